@@ -6,7 +6,7 @@ export class InvalidCursor extends Error {}
 /** The position of a row in a list: the value that the list is sorted by, and the id. */
 export type Position = readonly [value: unknown, id: number]
 
-/** The maximum length of a cursor: the contract has the same. It contains a text of at most 200 characters. */
+/** Longer than any cursor: it contains a text of at most 200 characters. */
 export const maxCursorLength = 4000
 
 /** Detects altered cursors, and cursors of other lists. It authorizes nothing: the tenant limits the rows. */

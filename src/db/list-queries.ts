@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { OwnerTable } from './owned-tables.ts'
+import type { Paging } from './page.ts'
 import type { CountedTable, Tables } from './schema.ts'
 import type { OwnedRows, TenantRows } from './tenant.ts'
 
@@ -98,18 +99,27 @@ export const listSql = <
   const toComparable = (isNullable: boolean | undefined, value: RawBuilder<unknown>) =>
     isNullable ? withoutNull(value) : value
 
+  const orderBy = (sort: string) => {
+    const { name, column, isNullable, direction } = parseSort(sort)
+    const byId = sql`${sql.ref(id)} ${direction}`
+    return name === 'id' ? byId : sql`${toComparable(isNullable, sql.ref(column))} ${direction}, ${byId}`
+  }
+  const orderItemsBy = (sort: string, prefix = '') => {
+    const { property, direction } = parseSort(sort)
+    return sql.join([...new Set([property, 'id'])].map(name => sql`${sql.ref(`${prefix}${name}`)} ${direction}`))
+  }
+
   return {
-    /** The order of the rows of a query. */
-    orderBy: (sort: string) => {
-      const { name, column, isNullable, direction } = parseSort(sort)
-      const byId = sql`${sql.ref(id)} ${direction}`
-      return name === 'id' ? byId : sql`${toComparable(isNullable, sql.ref(column))} ${direction}, ${byId}`
-    },
-    /** The same order of items that were selected. */
-    orderItemsBy: (sort: string, prefix = '') => {
-      const { property, direction } = parseSort(sort)
-      return sql.join([...new Set([property, 'id'])].map(name => sql`${sql.ref(`${prefix}${name}`)} ${direction}`))
-    },
+    /** The order of items that were selected. */
+    orderItemsBy,
+    /**
+     * The rows of a page. The matches of a search are found before they are sorted: PostgreSQL expects at least 0.5 % of
+     * all rows to match a prefix, and would look for them in the order of the list, even if there are none.
+     */
+    selectPage: (rows: RawBuilder<unknown> | Query, { filters: names, sort }: Variant, { limit, offset }: Paging) =>
+      names.includes('search')
+        ? sql`select * from (${rows} offset 0) as found order by ${orderItemsBy(sort)} limit ${limit} offset ${offset}`
+        : sql`${rows} order by ${orderBy(sort)} limit ${limit} offset ${offset}`,
     /** The rows of a list from a position on, and their number. */
     selectRows: (
       tenant: OwnedRows<Owner>,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { nameOf } from './json.ts'
-import { listSql, queriesByVariant, type ListOptions, type PositionValues } from './list-queries.ts'
+import { listSql, queriesByVariant, type ListOptions, type PositionValues, type Variant } from './list-queries.ts'
 import type { OwnerTable } from './owned-tables.ts'
 import { maxPageBytes, pageFunction, type ListControls, type Page, type Paging } from './page.ts'
 import { readerQuery, tenantQuery, type Reader } from './prepared.ts'
@@ -29,19 +29,18 @@ export const paginated = <
   },
 ): ((tenant: OwnedRows<Owner>, values: FilterValues<Filters> & Paging & ListControls) => Promise<Page<Item>>) => {
   const { rowBytes, filters = {} } = options
-  const { orderBy, orderItemsBy, selectRows, sortValueOf } = listSql(options)
+  const { orderItemsBy, selectRows, selectPage, sortValueOf } = listSql(options)
 
-  /** The rows of a page; `bytesBefore` is the size of the rows before each. */
-  const selectPage = (query: SelectQueryBuilder<Tables, Table, Item>, sort: string, { limit, offset }: Paging) => {
-    const range = sql`order by ${orderBy(sort)} limit ${limit} offset ${offset}`
-    if (!rowBytes) return sql`${query} ${range}`
+  /** The rows of a page that fit; `bytesBefore` is the size of the rows before each. */
+  const selectFitting = (query: SelectQueryBuilder<Tables, Table, Item>, variant: Variant, paging: Paging) => {
+    if (!rowBytes) return selectPage(query, variant, paging)
     const sized = query.select(rowBytes.as('rowBytes'))
     return sql`
       select * from (
         select sized.*, coalesce(sum("rowBytes") over (
-          order by ${orderItemsBy(sort)} rows between unbounded preceding and 1 preceding
+          order by ${orderItemsBy(variant.sort)} rows between unbounded preceding and 1 preceding
         ), 0) as "bytesBefore"
-        from (${sized} ${range}) as sized
+        from (${selectPage(sized, variant, paging)}) as sized
       ) as summed
       where "bytesBefore" < ${sql.lit(maxPageBytes)}`
   }
@@ -55,7 +54,7 @@ export const paginated = <
         return sql<Row>`
           select total.count as total, page.*
           from (${total}) as total
-          left join (${selectPage(rows, variant.sort, values)}) as page on true
+          left join (${selectFitting(rows, variant, values)}) as page on true
           order by ${orderItemsBy(variant.sort, 'page.')}`
       },
       { isPrepared },
@@ -90,7 +89,7 @@ export const paginatedRead = <Table extends keyof Tables, Item extends { id: num
   fields: readonly string[],
   options: ListOptions<'agencies', SelectQueryBuilder<Tables, Table, Item>, Filters>,
 ): ((reader: Reader, values: FilterValues<Filters> & Paging & ListControls) => Promise<Page<Item>>) => {
-  const { orderBy, selectRows, sortValueOf } = listSql(options)
+  const { selectRows, selectPage, sortValueOf } = listSql(options)
   const names = fields.map(nameOf)
   // Copies have the final shape from the start.
   const emptyItem = Object.fromEntries(names.map(name => [name, null]))
@@ -108,13 +107,7 @@ export const paginatedRead = <Table extends keyof Tables, Item extends { id: num
         const { rows, total } = selectRows(tenant, select(tenant), variant, values)
         const header = sql<ReadRow>`select ${caller} as caller, (${total}) as total, ${noColumns}`
         if (variant.count === 'only') return header
-        const { limit, offset } = values
-        return sql`
-          ${header}
-          union all
-          select null, null, page.* from (
-            ${rows} order by ${orderBy(variant.sort)} limit ${limit} offset ${offset}
-          ) as page`
+        return sql`${header} union all select null, null, page.* from (${selectPage(rows, variant, values)}) as page`
       },
       { isPrepared, hasLists: true, toCaller: rows => rows.find(isHeader)?.[0] },
     ),

@@ -43,17 +43,18 @@ const isBodyAllowed = (target: Target, text: string | undefined) => {
 export type Query = [name: string, text: string][]
 
 /** Whether a list has pages by cursor: the feed of a watch only by date. */
-const allowsCursor = (sent: Query) =>
-  sent.every(([name, text]) => name !== 'offset' && (name !== 'sort' || text !== 'score'))
+const allowsCursor = (id: string, sent: Query) =>
+  sent.every(([name]) => name !== 'offset') &&
+  (id !== 'listWatchDocuments' || sent.some(([name, text]) => name === 'sort' && text === 'date'))
 
 /** Integers of any size are clamped, texts must match their schema, and no parameter may be repeated. */
-const isQueryAllowed = ({ query }: Target, sent: Query) =>
+const isQueryAllowed = ({ id, query }: Target, sent: Query) =>
   query.every(({ name, schema }) => {
     const [text, ...duplicates] = sent.filter(([parameter]) => parameter === name).map(([, value]) => value)
     if (text === undefined) return true
     if (duplicates.length > 0) return false
     if (schema.type === 'integer') return /^-?[0-9]+$/.test(text)
-    if (name === 'cursor') return text === '' && allowsCursor(sent)
+    if (name === 'cursor') return text === '' && allowsCursor(id, sent)
     if (schema.type === 'array') return isSafeText(text) && allows(schema, text.split(','))
     if (schema.type === 'boolean') return ['true', 'false'].includes(text)
     return isSafeText(text) && allows(schema, text)

@@ -273,6 +273,26 @@ describe('a filter', () => {
   })
 })
 
+describe('filters', () => {
+  it('combine in more ways than statements are prepared for', async ({ listed }) => {
+    const filters = Object.entries({
+      status: 'open',
+      priority: 'normal',
+      clientId: listed.clientId,
+      updatedSince: '2026-01-01',
+      'createdAt[gte]': '2026-01-01',
+      'createdAt[lt]': '2027-01-01',
+    })
+    const ids = (await listed.list('/tickets')).data.map(({ id }) => id)
+    for (let combination = 0; combination < 2 ** filters.length; combination++) {
+      const query = Object.fromEntries(filters.filter((_, at) => combination & (1 << at)))
+      const { data, total } = await listed.list('/tickets', query)
+      expect({ ids: data.map(({ id }) => id), total }, JSON.stringify(query)).toEqual({ ids, total: 9 })
+    }
+    expect(await listed.walk('/tickets', { search: 'noel', status: 'open' })).toHaveLength(9)
+  })
+})
+
 describe('a search', () => {
   it.for([
     ['/clients', 'societe', 9],

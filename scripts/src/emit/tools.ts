@@ -26,6 +26,13 @@ const mergeObject = (
   }
 }
 
+/** The schema of several success bodies is their alternatives. MCP requires a type of it. */
+const outputSchema = (results: Schema[]) => {
+  const [schema, ...others] = results
+  if (!schema) return null
+  return others.length > 0 ? { type: 'object', anyOf: results } : { type: 'object', ...schema }
+}
+
 /**
  * The operations as MCP tools, with input and output schemas. Path, query and body arguments share one object: arguments that
  * are not path or query parameters belong to the body.
@@ -57,7 +64,7 @@ export const toolCatalogue = (contract: Contract) => {
           ...(requestBody?.required ? (body?.required ?? []) : []),
         ],
       },
-      outputSchema: results.length > 1 ? { type: 'object', anyOf: results } : (results[0] ?? null),
+      outputSchema: outputSchema(results),
       annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
     }
   })
