@@ -1,8 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { OwnerTable } from './owned-tables.ts'
-import type { Paging } from './page.ts'
 import type { CountedTable, Tables } from './schema.ts'
 import type { OwnedRows, TenantRows } from './tenant.ts'
+
+export interface Paging {
+  limit: number
+  offset: number
+}
 
 /** A date that may be null. Null counts as later than all dates, so that pages and indexes need no other case. */
 export const withoutNull = (date: RawBuilder<unknown>): RawBuilder<string> =>

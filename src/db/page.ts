@@ -1,15 +1,10 @@
 import pg from 'pg'
 import { mebibyte } from '#src/bytes.ts'
 import { InvalidCursor, parseCursor, toCursor } from './cursor.ts'
-import type { PositionValues, Variant } from './list-queries.ts'
+import type { Paging, PositionValues, Variant } from './list-queries.ts'
 
 /** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
 export const maxPageBytes = 4 * mebibyte
-
-export interface Paging {
-  limit: number
-  offset: number
-}
 
 /** What a caller may ask of a list besides its filters. */
 export interface ListControls {
@@ -84,7 +79,7 @@ export const pageFunction =
     // One more row than the page tells whether there is a next page.
     const page = { ...values, sortValue, lastId, limit: limit + 1 }
     const { items, total, isCut } = await run(reader, variant, page).catch((error: unknown) => {
-      throw isInvalidValue(error) ? new InvalidCursor() : error
+      throw variant.hasPosition && isInvalidValue(error) ? new InvalidCursor() : error
     })
     const data = items.slice(0, limit)
     const after = (length: number) => {

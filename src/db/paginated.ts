@@ -1,14 +1,21 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { nameOf } from './json.ts'
-import { listSql, queriesByVariant, type ListOptions, type PositionValues, type Variant } from './list-queries.ts'
+import {
+  listSql,
+  queriesByVariant,
+  type ListOptions,
+  type Paging,
+  type PositionValues,
+  type Variant,
+} from './list-queries.ts'
 import type { OwnerTable } from './owned-tables.ts'
-import { maxPageBytes, pageFunction, type ListControls, type Page, type Paging } from './page.ts'
+import { maxPageBytes, pageFunction, type ListControls, type Page } from './page.ts'
 import { readerQuery, tenantQuery, type Reader } from './prepared.ts'
 import type { Tables } from './schema.ts'
 import type { OwnedRows, TenantRows } from './tenant.ts'
 
-export { storedCount } from './list-queries.ts'
-export type { ListControls, Page, Paging } from './page.ts'
+export { storedCount, type Paging } from './list-queries.ts'
+export type { ListControls, Page } from './page.ts'
 
 type FilterValues<Filters> = { [Name in keyof Filters]?: Filters[Name] | undefined }
 
