@@ -120,7 +120,7 @@ export const listSql = <
      * The rows of a page. The matches of a search are found before they are sorted: PostgreSQL expects at least 0.5 % of
      * all rows to match a prefix, and would look for them in the order of the list, even if there are none.
      */
-    selectPage: (rows: RawBuilder<unknown> | Query, { filters: names, sort }: Variant, { limit, offset }: Paging) =>
+    selectPage: (rows: Pick<Query, 'toOperationNode'>, { filters: names, sort }: Variant, { limit, offset }: Paging) =>
       names.includes('search')
         ? sql`select * from (${rows} offset 0) as found order by ${orderItemsBy(sort)} limit ${limit} offset ${offset}`
         : sql`${rows} order by ${orderBy(sort)} limit ${limit} offset ${offset}`,

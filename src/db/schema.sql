@@ -437,6 +437,7 @@ CREATE INDEX invoices_by_client_id ON invoices USING btree (agency_id, client_id
 CREATE INDEX invoices_by_deadline ON invoices USING btree (agency_id, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX invoices_by_issue_date ON invoices USING btree (agency_id, issue_date, id);
 CREATE INDEX invoices_by_status ON invoices USING btree (agency_id, status, created_at DESC, id DESC);
+CREATE INDEX invoices_by_status_deadline ON invoices USING btree (agency_id, status, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX invoices_by_updated_at ON invoices USING btree (agency_id, updated_at, id);
 CREATE INDEX invoices_client ON invoices USING btree (client_id);
 CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHERE status = 'sent'::text;
@@ -525,6 +526,7 @@ CREATE INDEX quotes_by_client_id ON quotes USING btree (agency_id, client_id, cr
 CREATE INDEX quotes_by_deadline ON quotes USING btree (agency_id, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX quotes_by_issue_date ON quotes USING btree (agency_id, issue_date, id);
 CREATE INDEX quotes_by_status ON quotes USING btree (agency_id, status, created_at DESC, id DESC);
+CREATE INDEX quotes_by_status_deadline ON quotes USING btree (agency_id, status, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX quotes_by_updated_at ON quotes USING btree (agency_id, updated_at, id);
 CREATE INDEX quotes_client ON quotes USING btree (client_id);
 CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE status = 'sent'::text;
