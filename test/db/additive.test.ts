@@ -33,7 +33,9 @@ const it = test
         name text not null,
         note text,
         size integer not null default 1,
-        client_id integer references clients
+        client_id integer references clients,
+        color text check (color in ('red', 'green')),
+        check (size > 0)
       )`.execute(db)
     await sql`create unique index things_name on things (name)`.execute(db)
     await sql`create function doubled(x integer) returns integer return x * 2`.execute(db)
@@ -73,10 +75,11 @@ describe('the comparison of two schemas', () => {
     ['alter table things alter size type bigint', 'changes the column things.size'],
     ['alter table things alter size drop default', 'changes the column things.size'],
     ['alter table things alter note set not null', 'changes the column things.note'],
-    ['alter table things add color text not null', 'requires the new column things.color'],
+    ['alter table things add shade text not null', 'requires the new column things.shade'],
     ['alter table things drop constraint things_client_id_fkey', 'removes the constraint things.things_client_id_fkey'],
-    ['alter table things add check (size > 0)', 'adds the constraint things.things_size_check'],
-    ['alter table things add color text, add unique (color, name)', 'adds the constraint things.things_color_name_key'],
+    ['alter table things add check (size > 1)', 'adds the constraint things.things_size_check1'],
+    ['alter table things drop constraint things_size_check', 'removes the constraint things.things_size_check'],
+    ['alter table things add shade text, add unique (shade, name)', 'adds the constraint things.things_shade_name_key'],
     ['create unique index examples on things (note)', 'adds the unique index things.examples'],
     ['drop index things_name', 'removes the unique index things.things_name'],
     ['drop function doubled', 'removes the function doubled(x integer) RETURNS integer'],
@@ -88,10 +91,11 @@ describe('the comparison of two schemas', () => {
 
   it.for([
     'create table examples (id integer primary key, name text not null unique)',
-    'alter table things add color text',
-    `alter table things add color text not null default 'red' check (color <> '')`,
+    'alter table things drop constraint things_color_check',
+    'alter table things add shade text',
+    `alter table things add shade text not null default 'dark' check (shade <> '')`,
     'alter table things add website_id integer references websites',
-    'alter table things add color text, add unique (color)',
+    'alter table things add shade text, add unique (shade)',
     'alter table things alter note set default 1',
     'alter table things alter name drop not null',
     'create index examples on things (note)',

@@ -24,6 +24,9 @@ const signatureOf = ({ definition }: { definition: string }) =>
 
 const isUnique = ({ definition }: Part) => definition.startsWith('CREATE UNIQUE INDEX')
 
+/** A check that lists values only rejects others: no code relies on it. */
+const isEnumeration = ({ definition }: Part) => /^CHECK .*= ANY \(ARRAY\[/.test(definition)
+
 /** The part of a constraint or index that names its own columns. */
 const ownPart = ({ definition }: Part) => definition.replace(/ REFERENCES .*$/, '').replace(/^.* USING /, '')
 
@@ -61,7 +64,12 @@ export const breakingChanges = (before: Catalog, after: Catalog): string[] => {
     ...removed('table', ({ name }) => name, before.tables, after.tables),
     ...removed('column', nameOf, before.columns, after.columns),
     ...changedColumns,
-    ...removed('constraint', nameOf, before.constraints, after.constraints),
+    ...removed(
+      'constraint',
+      nameOf,
+      before.constraints.filter(constraint => !isEnumeration(constraint)),
+      after.constraints,
+    ),
     ...added('constraint', before.constraints, after.constraints),
     ...removed('unique index', nameOf, uniqueBefore, uniqueAfter),
     ...added('unique index', uniqueBefore, uniqueAfter),
