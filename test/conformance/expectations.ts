@@ -54,6 +54,7 @@ const isQueryAllowed = ({ id, query }: Target, sent: Query) =>
     if (text === undefined) return true
     if (duplicates.length > 0) return false
     if (schema.type === 'integer') return /^-?[0-9]+$/.test(text)
+    if (id === 'listChanges' && name === 'after') return text === 'now'
     if (name === 'cursor') return text === '' && allowsCursor(id, sent)
     if (schema.type === 'array') return isSafeText(text) && allows(schema, text.split(','))
     if (schema.type === 'boolean') return ['true', 'false'].includes(text)

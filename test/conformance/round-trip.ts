@@ -48,5 +48,9 @@ export const notRoundTripped = (sent: Fields, returned: Fields, trimmed: string[
 export const unexpectedlyChanged = (sent: Fields, before: Fields, returned: Fields): string[] =>
   Object.keys(before).filter(
     name =>
-      !(name in sent) && !derived.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(returned[name]),
+      !(name in sent) &&
+      !derived.includes(name) &&
+      // The status of a key follows these.
+      !(name === 'status' && ('isActive' in sent || 'expiresAt' in sent)) &&
+      JSON.stringify(before[name]) !== JSON.stringify(returned[name]),
   )
