@@ -38,6 +38,8 @@ export const up = async (db: Kysely<unknown>) => {
         replace(nullif(search_text(input), ''), ' ', ''':* & ''' || agency::text || ':') || ''':*')::tsquery`.execute(
     db,
   )
+  // PostgreSQL 15 does not rewrite a table while a function uses its row type.
+  await sql`drop function billed_to_of(clients)`.execute(db)
   for (const [table, columns] of Object.entries(texts)) {
     const agency = table === 'contacts' ? '0' : 'agency_id'
     const text = columns.map(column => `coalesce(${column}, '')`).join(" || ' ' || ")
@@ -49,4 +51,10 @@ export const up = async (db: Kysely<unknown>) => {
     if (table === 'watches') continue // An agency has few.
     await sql`create index ${sql.ref(`${table}_search`)} on ${sql.table(table)} using gin (search)`.execute(db)
   }
+  await sql`
+    create function billed_to_of(client clients) returns json language sql stable
+    return json_build_object(
+      'name', client.name, 'address', client.address, 'postalCode', client.postal_code, 'city', client.city,
+      'country', client.country, 'siret', client.siret, 'vatNumber', client.vat_number
+    )`.execute(db)
 }
