@@ -16,6 +16,8 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -47,6 +49,8 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -144,6 +148,8 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -175,6 +181,8 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",
@@ -3283,6 +3291,8 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
       "MISSING_API_KEY",
       "INVALID_API_KEY",
       "EXPIRED_API_KEY",

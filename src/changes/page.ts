@@ -9,8 +9,10 @@ import type { Cursor } from './cursor.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** How long events are kept. */
-const retentionDays = 30
+/** How far a feed without a cursor goes back. */
+const oldestDays = 30
+/** How long events are kept: a day longer, to read on after the first page of the oldest ones. */
+const retentionDays = oldestDays + 1
 /**
  * Events that follow a cursor may have occurred before it: an event occurs when its transaction begins, and can be read
  * when the transactions before it have ended. So cursors expire an hour before the retention ends, and such events are read
@@ -21,7 +23,7 @@ const storedDays = retentionDays + 1
 
 /** Where to read without a cursor. */
 const starts = {
-  oldest: { position: -1, id: 0, days: retentionDays },
+  oldest: { position: -1, id: 0, days: oldestDays },
   now: { position: Number.MAX_SAFE_INTEGER, id: 0, days: storedDays },
 }
 

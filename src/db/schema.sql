@@ -1081,7 +1081,7 @@ CREATE OR REPLACE FUNCTION public.search_text(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN TRIM(BOTH FROM regexp_replace(replace(replace(lower(regexp_replace(NORMALIZE(input, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+'::text, ' '::text, 'g'::text));
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(replace(replace(lower(regexp_replace(NORMALIZE(input, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+'::text, ' '::text, 'g'::text), '([^ ]{100})[^ ]+'::text, '\1'::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION public.search_words(agency integer, input text)
  RETURNS tsvector

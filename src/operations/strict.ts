@@ -2,8 +2,11 @@ import { bodySchemas, childSchemas, type Contract, type Schema } from './contrac
 import type { Issue } from './issues.ts'
 import type { Operation } from './types.ts'
 
-/** The preferences of a `Prefer` header. Commas in quotes do not separate them. */
-const preferences = /(?:[^,"]|"(?:[^"\\]|\\.)*")+/g
+/**
+ * The preferences of a `Prefer` header. Commas in quotes do not separate them. An open quote ends with
+ * the header: to try it again from each of its characters would take the square of the time.
+ */
+const preferences = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g
 const handling = /^\s*handling\s*=\s*"?(\w+)"?\s*(?:;|$)/i
 
 /** Whether a request prefers that unknown parameters and fields are refused (RFC 7240). The first preference counts. */

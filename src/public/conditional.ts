@@ -1,9 +1,13 @@
 import { operations as table } from '#generated/public/operations.ts'
+import { lockNumbers } from '#src/billing/numbers.ts'
+import { clientReference } from '#src/clients/clients.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { matchesETag, etagOf } from '#src/operations/etag.ts'
 import type { Execution } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
+import { memberReference } from '#src/people/members.ts'
+import { lockReferences, type References } from '#src/resources/references.ts'
 import type { PublicCaller } from './operations.ts'
 
 /** The tables of the resources that `If-Match` protects, by path. */
@@ -37,6 +41,20 @@ const lockResource = (tx: TenantTransaction, path: Protected, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The references of all resources. */
+const references: References<{ clientId: number; assigneeId: string }> = {
+  clientId: clientReference,
+  assigneeId: memberReference,
+}
+
+/** Locks what a change locks before its resource: the deletion of a client, for example, locks the client first. */
+const lockBeforeResource = async (tx: TenantTransaction, body: object | undefined) => {
+  if (!body) return
+  if ('invoiceNumber' in body) await lockNumbers(tx, { kind: 'invoices' })
+  if ('quoteNumber' in body) await lockNumbers(tx, { kind: 'quotes' })
+  await lockReferences(tx, references, body)
+}
+
 /**
  * Locks the resource of a call, and throws unless an `If-Match` header names its entity tag. Nobody can change the
  * resource until the transaction ends.
@@ -48,6 +66,7 @@ export const requireMatch = async (
 ): Promise<void> => {
   const path = operation.path as Protected
   const reader = readersByPath.get(path)
+  if (operation.body !== null) await lockBeforeResource(tx, (await input.body()) as object | undefined)
   if (!reader || !(await lockResource(tx, path, Number(input.params['id'])))) throw apiError('NOT_FOUND')
   const { body } = await run(reader, { tenant: tx })
   if (!matchesETag(ifMatch, etagOf(await serializeBody(body)))) throw apiError('PRECONDITION_FAILED')

@@ -69,6 +69,8 @@ export const countFurtherRequests = async (
   if (!minute.isCounted) {
     const usage = { minute: minute.window, day: await counters.day.peek(name) }
     setLimitHeaders(res, key, usage)
+    // As on each response beyond the limit, although a smaller batch would fit.
+    res.setHeader('X-RateLimit-Remaining', '0')
     throw minuteLimitError(usage)
   }
   const day = await hitWithin(counters.day, name, requests, key.rateLimitPerDay)

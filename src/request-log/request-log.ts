@@ -38,7 +38,8 @@ const loggedColumns = sql.raw(
 )
 
 /**
- * Also counts the usage of keys, and sets `last_used_at`. Instances lock rows in the same order. Passes each column as an array, so that the statement is the same for any number of rows.
+ * Also counts the usage of keys, and sets `last_used_at`. Instances lock the rows in the same order. Each column is passed
+ * as an array, so that the statement is the same for any number of rows.
  */
 const write = (db: Database, entries: WaitingEntry[]) => {
   const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])
@@ -67,11 +68,15 @@ const write = (db: Database, entries: WaitingEntry[]) => {
         requests = key_usage.requests + excluded.requests, errors = key_usage.errors + excluded.errors
     ),
     used as (
-      select api_keys.id, max(logged.created_at) as at from logged join api_keys on api_keys.id = api_key_id
-      where last_used_at is null or last_used_at < logged.created_at - interval '1 minute'
-      group by api_keys.id
+      select api_key_id as id, max(created_at) as at from logged group by api_key_id
+    ),
+    locked as (
+      select api_keys.id from api_keys join used on used.id = api_keys.id
+      where last_used_at is null or last_used_at < at - interval '1 minute'
+      order by api_keys.id
+      for no key update of api_keys
     )
-    update api_keys set last_used_at = greatest(last_used_at, used.at) from used where api_keys.id = used.id`.execute(
+    update api_keys set last_used_at = greatest(last_used_at, used.at) from used join locked on locked.id = used.id where api_keys.id = used.id`.execute(
     db,
   )
 }

@@ -12,8 +12,8 @@ type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
 
 /**
  * Common table expressions that insert an event for each row of a query, a delivery for each subscription to it, and an
- * entry of the audit log. Subscriptions that were disabled after failures
- * still collect deliveries. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
+ * entry of the audit log. Subscriptions that were disabled after failures still collect deliveries. The lock waits for a
+ * concurrent deletion of a subscription, which then gets no delivery.
  */
 export const eventExpressions = (
   { ownerId: agencyId, actor }: TenantRows,

@@ -7,7 +7,7 @@ const batchSize = 5000
 
 const successful: TimePartitioned = { table: 'webhook_deliveries_success', period: 'week', retentionDays: 30 }
 const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week', retentionDays: 90 }
-const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 30 }
+const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 31 }
 
 /** Skips subscriptions that are being deleted, and leased deliveries. */
 const abandonPending = (db: Database) =>

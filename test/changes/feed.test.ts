@@ -143,6 +143,13 @@ describe('the change feed', () => {
     expect((await read()).data.map(({ event }) => event)).toEqual(['ticket.deleted'])
   })
 
+  it('goes on after a first page of the oldest events', async ({ reader: { read }, insertEvents }) => {
+    await insertEvents('client.deleted', { age: '29 days 23 hours 30 minutes', count: 3 })
+    const first = await read({ limit: 2 })
+    const second = await read({ limit: 2, after: first.nextCursor })
+    expect([first, second].map(clientIds)).toEqual([[1, 2], [3]])
+  })
+
   it('ends a page early at 4 MiB', async ({ reader: { read }, insertEvents }) => {
     const data = { _truncated: true, _originalSize: 70_000, _hint: 'x'.repeat(65_000) }
     await insertEvents('client.updated', { count: 100, data })
@@ -215,13 +222,16 @@ describe('a cursor', () => {
     },
   )
 
-  it('expires after 30 days, and when the database is an earlier one', async ({ app, reader: { key, read } }) => {
+  it('expires a day after its oldest events, and when the database is an earlier one', async ({
+    app,
+    reader: { key, read },
+  }) => {
     const page = await read()
     const statusOf = async (changes: Partial<Cursor>) =>
       (await app.request('get', '/changes', key, { query: { after: cursorWith(page, changes) } })).status
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    expect(await statusOf({ at: daysAgo(29.9) })).toBe(200)
-    expect(await statusOf({ at: daysAgo(30.1) })).toBe(410)
+    expect(await statusOf({ at: daysAgo(30.9) })).toBe(200)
+    expect(await statusOf({ at: daysAgo(31.1) })).toBe(410)
     expect(await statusOf({ position: 1e12 })).toBe(410)
   })
 

@@ -262,7 +262,8 @@ describe('the rate limits of a batch', () => {
     const overMinute = await postBatch(app, { key }, '/clients', names(12))
     expectError(overMinute, 'MINUTE_LIMIT')
     expect(rateHeadersOf(overMinute)).toEqual(minuteHeaders)
-    expect(overMinute.headers['x-ratelimit-remaining']).toBe('10')
+    expect(overMinute.headers['x-ratelimit-remaining']).toBe('0')
+    expect(overMinute.headers['ratelimit']).toContain('"minute";r=10;')
 
     const tooLarge = await postBatch(app, { key }, '/clients', names(21))
     expect(tooLarge.status).toBe(400)

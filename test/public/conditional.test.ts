@@ -52,6 +52,21 @@ describe('If-Match', () => {
     expect((await app.request('get', ticket.path, tenant.key)).text).toBe(winner?.text)
   })
 
+  it('waits for the deletion of a client before it locks the resource', async ({ app, tenant, ticket }) => {
+    const client = await app.request('post', '/clients', tenant.key, { body: { name: 'Moreau' } })
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+    const deletion = app.db.transaction().execute(async tx => {
+      await tx.selectFrom('clients').where('id', '=', client.body.id).select('id').forUpdate().execute()
+      await mayCommit
+      // As the deletion does to the rows that refer to the client.
+      await tx.updateTable('tickets').set({ priority: 'low' }).where('agency_id', '=', tenant.agency.id).execute()
+    })
+    const body = { clientId: client.body.id }
+    const changed = app.request('patch', ticket.path, tenant.key, { body, headers: { 'If-Match': '*' } })
+    await Promise.all([app.waitForLockWaiters().then(() => commit()), deletion])
+    expect((await changed).status).toBe(200)
+  })
+
   it('sees a change that is committed while it waits', async ({ app, tenant, ticket }) => {
     const id = Number(ticket.path.split('/').at(-1))
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()

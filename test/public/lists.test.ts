@@ -315,6 +315,18 @@ describe('a search', () => {
     expect((await listed.list(path, { search, cursor: '' })).total).toBe(total)
   })
 
+  it('finds a word that is longer than PostgreSQL can store', async ({ app }) => {
+    const { key } = await openAgency(app)
+    const name = '㌖'.repeat(120)
+    expect((await app.request('post', '/clients', key, { body: { name } })).status).toBe(201)
+    const { rows } = await sql<{
+      words: string
+    }>`select search::text as words from clients where name = ${name}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+    for (const search of [name.slice(0, 60), 'キロ'])
+      expect((await app.request('get', '/clients', key, { query: { search } })).body.total).toBe(1)
+  })
+
   it('finds invoices and quotes by number and by the client that is billed', async ({ app }) => {
     const { key, clientId } = await openAgency(app)
     await app.request('patch', `/clients/${clientId}`, key, {

@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest'
+import { operations as table } from '#generated/public/operations.ts'
+import { prefersStrict } from '#src/operations/strict.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { agenciesTest as it } from './resource.ts'
 
 const strict = { prefer: 'handling=strict' }
@@ -28,6 +31,17 @@ describe('strict handling', () => {
       expect(response.headers).not.toHaveProperty('preference-applied')
     },
   )
+
+  it('has an error that each read declares', () => {
+    const reads = Object.entries<Operation>(table).filter(([, { method }]) => method === 'get')
+    const silent = reads.filter(([, { errors }]) => !errors.includes('VALIDATION_FAILED'))
+    expect(silent.map(([id]) => id)).toEqual([])
+  })
+
+  // If it took the square of the time, this would take minutes.
+  it('is found in linear time beside a quote that is not closed', () => {
+    expect(prefersStrict(`handling=strict, "${'\\"'.repeat(300_000)}`)).toBe(true)
+  })
 
   it.for([
     ['post', '/clients', { name: 'A', colour: 1, agencyId: 1 }, ['colour']],

@@ -149,9 +149,9 @@ describe('deliveries', () => {
 })
 
 describe('events', () => {
-  it('are kept for 30 days without deliveries', async ({ db, history: { insertEvents, remainingIds } }) => {
-    await insertEvents('37 days 1 minute')
-    const [recent] = await insertEvents('29 days 23 hours 59 minutes')
+  it('are kept for 31 days without deliveries', async ({ db, history: { insertEvents, remainingIds } }) => {
+    await insertEvents('38 days 1 minute')
+    const [recent] = await insertEvents('30 days 23 hours 59 minutes')
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([recent?.id])
   })

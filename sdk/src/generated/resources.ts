@@ -869,8 +869,7 @@ export class Operations extends Resource {
    * Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
    * together with your own changes, so that you continue at the right place after a crash.
    *
-   * A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and `webhook.*`
-   * with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may not read
+   * A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on. Without any of these scopes, the feed is empty. Naming an event that the key may not read
    * returns 403.
    */
   listChanges(query?: ListChangesQuery, options?: CallOptions): ApiPromise<types.ChangeList> {

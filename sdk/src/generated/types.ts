@@ -1187,8 +1187,7 @@ export interface paths {
          *     Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
          *     together with your own changes, so that you continue at the right place after a crash.
          *
-         *     A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and `webhook.*`
-         *     with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may not read
+         *     A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on. Without any of these scopes, the feed is empty. Naming an event that the key may not read
          *     returns 403.
          */
         get: operations["listChanges"];
@@ -1901,6 +1900,35 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description Validation issues by field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description Validation issues of the request as a whole. */
+            formErrors: string[];
+        };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
+        ValidationErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED";
+            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+            details: components["schemas"]["ValidationDetails"];
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
+        };
         AuthenticationErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -2088,35 +2116,6 @@ export interface components {
             limit: components["schemas"]["Limit"];
             /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
-        };
-        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
-        /** @example 0 */
-        Index: number;
-        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-            details: components["schemas"]["ValidationDetails"];
-            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-            index?: components["schemas"]["FailedIndex"];
         };
         ScopeCatalogue: {
             /** @description Every scope, including `*`. */
@@ -3940,8 +3939,8 @@ export interface components {
             /** @description The events, in the order in which their changes were committed. */
             data: components["schemas"]["Change"][];
             /**
-             * @description The `after` of the next request, also after the last page and after an empty one. It expires 30 days after it
-             *     was returned, or when the events that follow it are no longer kept.
+             * @description The `after` of the next request, also after the last page and after an empty one. It is valid for at least 30
+             *     days, and expires when the events that follow it are no longer kept.
              * @example NmY5YjM0YWUtOWY4Yi00YzU1LWI1NjAtZTg0Y2MxYjkyNWRkLjc0My4wLjE3Njk4MTc2MDAwMDA
              */
             nextCursor: string;
@@ -4325,6 +4324,22 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request is invalid. `details` lists the validation issues by field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorBody"];
+            };
+        };
         /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
         Unauthorized: {
             headers: {
@@ -4420,22 +4435,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnavailableErrorBody"];
-            };
-        };
-        /** @description The request is invalid. `details` lists the validation issues by field. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationErrorBody"];
             };
         };
         /**
@@ -4889,6 +4888,10 @@ export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type AuthenticationErrorBody = components['schemas']['AuthenticationErrorBody'];
 export type UpgradeUrl = components['schemas']['UpgradeUrl'];
 export type KeyStatusErrorBody = components['schemas']['KeyStatusErrorBody'];
@@ -4903,10 +4906,6 @@ export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type RequestLogList = components['schemas']['RequestLogList'];
-export type ValidationDetails = components['schemas']['ValidationDetails'];
-export type Index = components['schemas']['Index'];
-export type FailedIndex = components['schemas']['FailedIndex'];
-export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
@@ -5077,12 +5076,12 @@ export type CalendarEventUpdatedEvent = components['schemas']['CalendarEventUpda
 export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDeletedEvent'];
 export type TestPingEventData = components['schemas']['TestPingEventData'];
 export type TestPingEvent = components['schemas']['TestPingEvent'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalServerError = components['responses']['InternalServerError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
@@ -5160,6 +5159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5192,6 +5192,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsageReport"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5289,6 +5290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScopeCatalogue"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5321,6 +5323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["KeyStatusForbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -9600,6 +9603,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEventCatalogue"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely'
 /** All but letters and digits. Listed, because character classes depend on the locale of the database. */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000]+`
 
+/** Words are cut: PostgreSQL stores at most 2,046 bytes of each, and damages longer ones. */
+const longWord = '([^ ]{100})[^ ]+'
+
 /** The text that is searched in each table. */
 const texts = {
   clients: ['name', 'email', 'city'],
@@ -23,10 +26,10 @@ const texts = {
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create function search_text(input text) returns text language sql immutable strict parallel safe return
-      trim(regexp_replace(
+      trim(regexp_replace(regexp_replace(
         replace(replace(lower(regexp_replace(normalize(input, NFKD), ${sql.lit('[\\u0300-\\u036f]')}, '', 'g')), 'œ', 'oe'), 'æ', 'ae'),
         ${sql.lit(separators)}, ' ', 'g'
-      ))`.execute(db)
+      ), ${sql.lit(longWord)}, ${sql.lit(String.raw`\1`)}, 'g'))`.execute(db)
   await sql`
     create function search_words(agency integer, input text) returns tsvector language sql immutable strict parallel safe return
       array_to_tsvector(string_to_array(
