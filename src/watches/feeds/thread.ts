@@ -17,7 +17,7 @@ const checkIntervalMs = 100
 
 const openPool = async () => {
   const { Piscina: Pool } = await import('piscina')
-  return new Pool<FeedInput, ReadResult>({
+  const pool = new Pool<FeedInput, ReadResult>({
     filename: new URL('read.ts', import.meta.url).href,
     name: 'read',
     minThreads: 0,
@@ -26,6 +26,8 @@ const openPool = async () => {
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     niceIncrement,
   })
+  // A thread that is stopped at one limit may reach another before it ends. Its feed has been rejected already.
+  return pool.on('error', () => {})
 }
 
 const usedCpuMs = async ({ threads: [thread] }: Piscina) => {
