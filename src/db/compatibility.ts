@@ -62,7 +62,7 @@ export const watchCompatibility = (
     onOutdated(missing)
   }
   const timer = setInterval(() => {
-    // While the database is unavailable, the last result stays. Whoever needs the database reports the error.
+    // While the database is unavailable, the last result stays, and statements report the error.
     checking = checking.then(check).catch(() => {})
   }, intervalMs)
 

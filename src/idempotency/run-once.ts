@@ -51,7 +51,7 @@ export const runOnce = async (
       return outcome
     })
   const outcome = await runOrReplay(async tx => toOutcome(await run(tx))).catch((error: unknown) => {
-    // Whatever the handler did before the 404 is rolled back.
+    // The changes that the handler made before the 404 are rolled back.
     const errorOutcome = toErrorOutcome(error)
     return runOrReplay(async () => errorOutcome)
   })

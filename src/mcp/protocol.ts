@@ -13,7 +13,7 @@ const toWebRequest = ({ headers }: HttpRequest) => {
 
 /**
  * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models read
- * English, whatever their client accepts.
+ * English: their clients do not choose a language for them.
  */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
   const server = createMcpServer({ ...agent, language: 'en' }, () => getLog(req))

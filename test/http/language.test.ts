@@ -116,7 +116,7 @@ it('messages in a success are in the language of the caller, too', async ({ site
   expect(response.headers['content-language']).toBe('en')
 })
 
-it('an MCP tool describes its error in English, whatever the client accepts', async ({ app, key }) => {
+it('an MCP tool describes its error in English to every client', async ({ app, key }) => {
   const call = { name: 'execute', arguments: { tool: 'getClient', arguments: { id: 999_999_999 } } }
   const { body } = await app.mcp('post', '/mcp', {
     headers: { 'x-api-key': key, accept: 'application/json, text/event-stream', 'accept-language': 'fr' },

@@ -190,7 +190,7 @@ describe('the items of a batch', () => {
 describe('the numbers of a batch of invoices', () => {
   const numberOf = (result: { resource?: { invoiceNumber: string } }) => result.resource?.invoiceNumber
 
-  it('are consecutive, whatever fails', async ({ app }) => {
+  it('are consecutive, although items fail', async ({ app }) => {
     const { clientId, ...agency } = await openAgency(app)
     const year = new Date().getFullYear()
     const unknownClient = { clientId: 2_000_000_000 }
