@@ -16,9 +16,14 @@ const databaseDependent = [
 ]
 const databaseIndependent = [
   'test/db/{embedded,embedded-outage}.test.ts',
-  'test/plugin/{php,sdk}.test.ts',
+  'test/plugin/{php,sdk,operations,site-data,signature,signature-v2}.test.ts',
+  'test/jobs/**',
+  'test/public/gate/{cors,order,proxy,scopes}.test.ts',
+  'test/public/hostile/**',
   'test/{watches,webhooks}/crash.test.ts',
+  'test/watches/collect.test.ts',
   'test/watches/feeds/**',
+  'test/webhooks/{failing,isolation}.test.ts',
 ]
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
@@ -32,8 +37,9 @@ const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, test
 
 export default defineConfig({
   test: {
-    // Tests mostly wait for processes, locks and timers, so a third worker pays off on two cores.
-    maxWorkers: 3,
+    // Tests mostly wait for processes, locks and timers, so a third worker pays off on two cores. A named server has 100
+    // connections by default, and the apps of a file can take 48.
+    maxWorkers: onNamedServers ? 2 : 3,
     // Concurrent tests of a file start processes, which would compete for the cores.
     maxConcurrency: 2,
     projects: [

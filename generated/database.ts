@@ -31,6 +31,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'executed_at',
   'expire',
   'expires_at',
+  'failing_since',
   'fetched_at',
   'grace_ends_at',
   'issue_date',
@@ -41,6 +42,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'leased_until',
   'minute',
   'next_attempt_at',
+  'next_batch_at',
   'occurred_at',
   'previous_secret_until',
   'published_at',
@@ -49,9 +51,11 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'resets_at',
   'revoked_at',
   'settled_at',
+  'since',
   'start_date',
   'started_at',
   'starts_from',
+  'until',
   'updated_at',
 ])
 
@@ -358,6 +362,9 @@ export interface Tables {
     data: Json<unknown>
     occurred_at: DefaultTimestamp
     position: Generated<number>
+    client_ids: number[] | null
+    website_id: number | null
+    traceparent: string | null
   }
   pairing_tokens: {
     token_hash: Buffer
@@ -554,6 +561,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
     event_occurred_at: DefaultTimestamp
+    task_id: number | null
   }
   webhook_subscriptions: {
     id: GeneratedAlways<number>
@@ -574,6 +582,30 @@ export interface Tables {
     disabled_code: string | null
     previous_secret: Buffer | null
     previous_secret_until: Timestamp | null
+    failing_level: Generated<number>
+    failing_since: Timestamp | null
+    client_ids: number[] | null
+    website_ids: number[] | null
+    read_scopes: publicApi.Scope[] | null
+  }
+  webhook_tasks: {
+    id: GeneratedAlways<number>
+    subscription_id: number
+    kind: 'recover' | 'replay'
+    status: Generated<'pending' | 'running' | 'completed'>
+    since: Timestamp
+    until: Timestamp
+    events: publicApi.EventChoice[] | null
+    start_id: Generated<number>
+    position: Generated<number>
+    last_id: number
+    total: Generated<number>
+    created: Generated<number>
+    done: Generated<number>
+    failed: Generated<number>
+    next_batch_at: DefaultTimestamp | null
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
   }
   websites: {
     id: GeneratedAlways<number>

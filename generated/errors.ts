@@ -1,10 +1,12 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
 import type { components as adminComponents } from './admin/types.ts'
+import type { components as mcpComponents } from './mcp/types.ts'
 import type { components as pluginComponents } from './plugin/types.ts'
 import type { components as publicComponents } from './public/types.ts'
 
 interface Schemas {
   admin: adminComponents['schemas']
+  mcp: mcpComponents['schemas']
   plugin: pluginComponents['schemas']
   public: publicComponents['schemas']
 }
@@ -257,6 +259,14 @@ export const errors = {
     },
     "code": "QUOTA_EXCEEDED"
   },
+  "WEBHOOK_TASK_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Limite de tâches en cours atteinte",
+      "en": "Limit of unfinished tasks reached"
+    },
+    "code": "WEBHOOK_TASK_LIMIT_EXCEEDED"
+  },
   "CONNECTOR_REVOKED": {
     "status": 409,
     "text": {
@@ -324,8 +334,8 @@ export const errors = {
   "UNSUPPORTED_MEDIA_TYPE": {
     "status": 415,
     "text": {
-      "fr": "Type de contenu non pris en charge",
-      "en": "Unsupported content type"
+      "fr": "Type de contenu non pris en charge : envoyez application/json",
+      "en": "Unsupported content type: send application/json"
     },
     "code": "UNSUPPORTED_MEDIA_TYPE"
   },
@@ -474,6 +484,7 @@ export interface ErrorExtras {
   IDEMPOTENCY_KEY_IN_USE: { retryAfter: NonNullable<Schemas['public']['KeyInUseError']['retryAfter']> }
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
+  WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>

@@ -2,6 +2,8 @@
 export interface Origin {
   ipAddress: string | null
   requestId: string | null
+  /** The span of the request as a header of W3C Trace Context, while traces are recorded. */
+  traceparent: string | null
 }
 
 /** On whose behalf rows are changed, and in which request. The audit log records it with each change. */
@@ -12,7 +14,14 @@ export interface Actor extends Origin {
   name: string | null
 }
 
-const systemActor = (name: string): Actor => ({ type: 'system', id: null, name, ipAddress: null, requestId: null })
+const systemActor = (name: string): Actor => ({
+  type: 'system',
+  id: null,
+  name,
+  ipAddress: null,
+  requestId: null,
+  traceparent: null,
+})
 
 /** Background jobs, and changes without a caller. */
 export const service = systemActor('service')

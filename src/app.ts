@@ -63,11 +63,11 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
-  const tls = requireTls(config.host)
+  const tls = requireTls(config)
   app.use(
     lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
       const { mcpApi } = await import('./mcp/index.ts')
-      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit] })
+      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit], corsOrigins: config.corsOrigins })
     }),
   )
   // The public API and MCP run these checks in their own entry middleware, so they are mounted before this point.
@@ -87,7 +87,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
       return pluginApi({ ...deps, bodyReader, hmac: config.hmac })
     }),
   )
-  app.use(docs(limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
+  app.use(docs(config, limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {
     throw apiError('NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { Terminal } from './cli/command.ts'
+import type { Terminal } from './cli/terminal.ts'
 import { enableCompileCache } from './compile-cache.ts'
 
 /**
@@ -10,18 +10,33 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
   return run(args, terminal)
 }
 
-// `main` is false where a test imports this module, and undefined before Node 24.2.
-const { main: isEntryPoint = true } = import.meta as Partial<ImportMeta>
-if (isEntryPoint) {
+/** Somebody can answer a question. */
+const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
+
+/** Runs the command line of this process, and sets its exit code. */
+export const runProcess = async (): Promise<void> => {
   // The cache applies to modules that are loaded afterwards.
   enableCompileCache()
+  const { tryToLoadEnvironmentFile } = await import('./environment.ts')
+  if (!tryToLoadEnvironmentFile(line => console.error(line))) process.exit(1)
   process.exitCode = await runCli(process.argv.slice(2), {
     environment: process.env,
     print: line => console.log(line),
     printError: line => console.error(line),
+    hasColors: process.stdout.isTTY && process.stdout.hasColors(),
     readSecret: async prompt => {
       const { readSecret } = await import('./cli/read-secret.ts')
       return readSecret(prompt)
     },
+    ...(isInteractive() && {
+      confirm: async question => {
+        const { confirm } = await import('./cli/confirm.ts')
+        return confirm(question)
+      },
+    }),
   })
 }
+
+// `main` is false where another module imports this one, and undefined before Node 24.2.
+const { main: isEntryPoint = true } = import.meta as Partial<ImportMeta>
+if (isEntryPoint) await runProcess()

@@ -1,5 +1,6 @@
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
+import { findMisspelled } from './misspelled.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { parseVersion } from './versions.ts'
 
@@ -18,6 +19,8 @@ export interface Config {
   trustProxy: boolean | number | string
   /** Paths of PEM files. */
   tls: { cert: string; key: string } | undefined
+  /** Accepts requests without TLS from everywhere, for development. */
+  allowPlainHttp: boolean
   ipRateLimitPerMinute: number
   /** Per IPv4 address or IPv6 /64 network. Does not apply to trusted proxies. */
   maxConnectionsPerAddress: number
@@ -36,6 +39,8 @@ export interface Config {
     /** Whether subscriptions may use `http` URLs. */
     allowHttp: boolean
     backoffSeconds: number
+    /** Whether a subscription is limited to the events that the key that makes it may read. */
+    requireReadScopes: boolean
     timeoutMs: number
   }
   /** The OpenAI-compatible endpoint that writes syntheses. */
@@ -44,6 +49,22 @@ export interface Config {
    * HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform.
    */
   hmac: { required: boolean; thresholds: Record<Platform, SemVer> }
+  /** Where `/metrics` is served. */
+  metrics: { host: string; port: number } | undefined
+  /** The traces that are sent to an OpenTelemetry collector. */
+  tracing:
+    | {
+        url: string
+        headers: Record<string, string>
+        serviceName: string
+        resourceAttributes: Record<string, string>
+        /** The share of traces that are recorded. If parent-based, a span with a parent is recorded when its parent is. */
+        sampler: { isParentBased: boolean; ratio: number }
+        /** Whether requests continue the traces of their callers. Otherwise they link to them. */
+        continuesCallers: boolean
+        exportIntervalMs: number
+      }
+    | undefined
   logLevel: string
 }
 
@@ -103,20 +124,91 @@ const url = (env: Environment, name: string, ...protocols: string[]) => {
 /** Rejects values that `fetch` would reject later: its error message contains them, and would leak them to the log. */
 const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
+  const { SYNTHESIS_API_KEY: key, SYNTHESIS_MODEL: name } = env
   if (!base) return undefined
   const { username, password } = new URL(base)
   if (username || password)
     throw new UserFacingError('SYNTHESIS_API_URL must not contain credentials: set SYNTHESIS_API_KEY instead')
-  const key = env['SYNTHESIS_API_KEY'] || undefined
   if (key && !/^[\x21-\x7e]+$/.test(key))
     throw new UserFacingError('SYNTHESIS_API_KEY must consist of printable ASCII characters, without spaces')
-  return { url: base, key, name: env['SYNTHESIS_MODEL'] || undefined }
+  return { url: base, key: key || undefined, name: name || undefined }
 }
 
 const rateLimitStore = (text = 'memory') => {
   if (text !== 'memory' && text !== 'postgres')
     throw new UserFacingError(`RATE_LIMIT_STORE must be memory or postgres, not "${text}"`)
   return text
+}
+
+const metrics = (env: Environment) => {
+  const host = env['METRICS_HOST'] || '127.0.0.1'
+  const port = integer(env, 'METRICS_PORT', 0, [0, 65535])
+  return env['METRICS_PORT'] ? { host, port } : undefined
+}
+
+/** Pairs such as `key=value`, separated by commas, with percent-encoded values. They may be secrets. */
+const pairs = (env: Environment, name: string): Record<string, string> =>
+  Object.fromEntries(
+    list(env[name]).map(pair => {
+      const [, key = '', value = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(pair) ?? []
+      try {
+        if (key) return [key, decodeURIComponent(value.trim())]
+      } catch {
+        // The error would contain the value.
+      }
+      throw new UserFacingError(
+        `${name} must consist of pairs such as key=value, separated by commas and percent-encoded`,
+      )
+    }),
+  )
+
+const collectorProtocol = 'http/protobuf'
+
+const requireCollectorProtocol = (env: Environment) => {
+  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
+    if (env[name] && env[name] !== collectorProtocol)
+      throw new UserFacingError(`${name} must be ${collectorProtocol}, not "${env[name]}"`)
+}
+
+/** The sampler of the variable, with the share of the traces that it records. */
+const sampler = (env: Environment) => {
+  const name = env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on'
+  const text = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
+  const [, prefix, root = ''] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(name) ?? []
+  if (!root)
+    throw new UserFacingError(
+      `OTEL_TRACES_SAMPLER must be always_on, always_off or traceidratio, or one of them after parentbased_, not "${name}"`,
+    )
+  const ratios: Record<string, number> = { always_on: 1, always_off: 0, traceidratio: Number(text) }
+  const ratio = ratios[root] ?? 1
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new UserFacingError(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}"`)
+  return { isParentBased: prefix !== undefined, ratio }
+}
+
+const isTracingOff = (env: Environment) => {
+  const exporter = env['OTEL_TRACES_EXPORTER'] || 'otlp'
+  if (exporter !== 'otlp' && exporter !== 'none')
+    throw new UserFacingError(`OTEL_TRACES_EXPORTER must be otlp or none, not "${exporter}"`)
+  return env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || exporter === 'none'
+}
+
+/** OpenTelemetry's standard variables. Without an endpoint, there are no traces. */
+const tracing = (env: Environment): Config['tracing'] => {
+  if (isTracingOff(env)) return undefined
+  const base = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http:', 'https:')
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http:', 'https:')
+  const settings = {
+    url: endpoint ?? `${base?.replace(/\/$/, '')}/v1/traces`,
+    headers: { ...pairs(env, 'OTEL_EXPORTER_OTLP_HEADERS'), ...pairs(env, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS') },
+    serviceName: env['OTEL_SERVICE_NAME'] || 'agency-api',
+    resourceAttributes: pairs(env, 'OTEL_RESOURCE_ATTRIBUTES'),
+    sampler: sampler(env),
+    continuesCallers: flag(env, 'TRUST_TRACEPARENT'),
+    exportIntervalMs: integer(env, 'OTEL_BSP_SCHEDULE_DELAY', 5000, [1, 60_000]),
+  }
+  requireCollectorProtocol(env)
+  return (base ?? endpoint) ? settings : undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -133,8 +225,7 @@ const threshold = (env: Environment, platform: Platform) => {
   return version
 }
 
-/** Reads and validates the environment. Throws a `UserFacingError` that names the invalid variable. */
-export const readConfig = (env: Environment): Config => ({
+const parse = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
   port: integer(env, 'PORT', 3000, [0, 65535]),
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
@@ -144,6 +235,7 @@ export const readConfig = (env: Environment): Config => ({
   rateLimitStore: rateLimitStore(env['RATE_LIMIT_STORE'] || undefined),
   trustProxy: trustProxy(env['TRUST_PROXY']),
   tls: tls(env),
+  allowPlainHttp: flag(env, 'ALLOW_PLAIN_HTTP'),
   ipRateLimitPerMinute: integer(env, 'IP_RATE_LIMIT_PER_MINUTE', 200, [1, 1_000_000_000]),
   maxConnectionsPerAddress: integer(env, 'MAX_CONNECTIONS_PER_ADDRESS', 500, [1, 1_000_000]),
   maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
@@ -154,6 +246,7 @@ export const readConfig = (env: Environment): Config => ({
   outbound: { allowPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS') },
   webhooks: {
     allowHttp: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
+    requireReadScopes: flag(env, 'WEBHOOK_REQUIRE_READ_SCOPES'),
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
@@ -162,5 +255,38 @@ export const readConfig = (env: Environment): Config => ({
     required: flag(env, 'HMAC_REQUIRED'),
     thresholds: { wordpress: threshold(env, 'wordpress'), prestashop: threshold(env, 'prestashop') },
   },
+  metrics: metrics(env),
+  tracing: tracing(env),
   logLevel: logLevel(env['LOG_LEVEL'] || undefined),
 })
+
+/** Notes which variables are read, so that no list of them can be outdated. */
+const noteReads = (env: Environment, names: Set<string>): Environment =>
+  new Proxy(env, {
+    get: (target, name) => {
+      names.add(String(name))
+      return target[String(name)]
+    },
+  })
+
+const rejectMisspelled = (env: Environment, settings: Set<string>) => {
+  const [misspelled] = findMisspelled(env, [...settings])
+  if (!misspelled) return
+  const [variable, setting] = misspelled
+  throw new UserFacingError(`${variable} is not a setting of this service: rename it to ${setting}, or unset it`)
+}
+
+/** The names of all variables that the service reads. */
+export const settingNames = (): string[] => {
+  const names = new Set<string>()
+  parse(noteReads({}, names))
+  return [...names].toSorted()
+}
+
+/** Reads and validates the environment. Throws a `UserFacingError` that names the invalid variable. */
+export const readConfig = (env: Environment): Config => {
+  const names = new Set<string>()
+  const config = parse(noteReads(env, names))
+  rejectMisspelled(env, names)
+  return config
+}

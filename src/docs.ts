@@ -1,9 +1,11 @@
 import { extname } from 'node:path'
-import { Router, type RequestHandler, type Response } from 'express'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
 import fresh from 'fresh'
-import { fileEncodings, publishedFiles } from './docs/files.ts'
-import { createReader } from './docs/representations.ts'
+import { fileEncodings, iconFile, notFoundFile, publishedFiles, type PublishedFile } from './docs/files.ts'
+import { createReader, type Representation } from './docs/representations.ts'
+import type { Config } from './config.ts'
 import { negotiateEncoding } from './http/compression.ts'
+import { createOriginOf } from './http/origin.ts'
 import { sendShared } from './http/send.ts'
 
 /** The pages load no external resources and have no inline scripts. Redoc needs inline styles. */
@@ -33,30 +35,73 @@ const setMediaType = (res: Response, name: string) => {
   res.set('Content-Type', `${mediaType}; charset=utf-8`)
 }
 
-/** Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. */
-export const docs = (limitByAddress: RequestHandler): Router => {
-  const router = Router({ strict: true })
-  // HEAD transfers no file.
-  router.use((req, res, next) => (req.method === 'HEAD' ? next() : limitByAddress(req, res, next)))
-  for (const [name, file] of publishedFiles()) {
-    const read = createReader(file)
-    router.get(urlPath(name), async (req, res) => {
-      const { bytes, etag, encoding } = await read(negotiateEncoding(req, fileEncodings))
-      res.set({
-        Vary: 'Accept-Encoding',
-        'Content-Security-Policy': contentSecurityPolicy,
-        'Cache-Control': cacheControl(file.isImmutable),
-        ETag: etag,
-      })
-      if (fresh(req.headers, { etag })) {
-        res.status(304).end()
-        return
-      }
-      setMediaType(res, name)
-      if (encoding) res.set('Content-Encoding', encoding)
-      sendShared(res, bytes)
+/** Whether the caller is a browser that shows a page. Others accept everything, and get JSON. */
+const isBrowser = (req: Request) => req.accepts(['json', 'html']) === 'html'
+
+const sendFile = (res: Response, name: string, { bytes, encoding }: Representation) => {
+  setMediaType(res, name)
+  if (encoding) res.set('Content-Encoding', encoding)
+  sendShared(res, bytes)
+}
+
+/** What a representation depends on, beside the URL. Only a trusted proxy has a say in the origin. */
+const varyOf = ({ isContract }: PublishedFile, { trustProxy }: DocsConfig) =>
+  isContract && trustProxy !== false ? 'Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept-Encoding'
+
+const serveFile = (name: string, file: PublishedFile, config: DocsConfig): RequestHandler => {
+  const read = createReader(file)
+  const originOf = createOriginOf(config)
+  const vary = varyOf(file, config)
+  return async (req, res) => {
+    const origin = file.isContract ? originOf(req) : undefined
+    const representation = await read(negotiateEncoding(req, fileEncodings), origin)
+    const { etag } = representation
+    res.set({
+      Vary: vary,
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Cache-Control': cacheControl(file.isImmutable),
+      ETag: etag,
     })
+    if (fresh(req.headers, { etag })) res.status(304).end()
+    else sendFile(res, name, representation)
   }
+}
+
+/** Shows people a page with links. Programs get the error of the API. */
+const serveNotFound = (file: PublishedFile): RequestHandler => {
+  const read = createReader(file)
+  return async (req, res, next) => {
+    res.vary('Accept')
+    if (!isBrowser(req)) return next()
+    res.status(404).vary('Accept-Encoding').set('Content-Security-Policy', contentSecurityPolicy)
+    return sendFile(res, '404.html', await read(negotiateEncoding(req, fileEncodings)))
+  }
+}
+
+type DocsConfig = Pick<Config, 'allowedHosts' | 'trustProxy'>
+
+/**
+ * Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. A contract names
+ * the service as its server by the origin of the request, if that can be trusted, or else relative to itself.
+ */
+export const docs = (config: DocsConfig, limitByAddress: RequestHandler): Router => {
+  const router = Router({ strict: true })
+  // HEAD transfers no file, but a contract is rendered for each origin.
+  const isFree = ({ method, path }: Request) => method === 'HEAD' && !path.startsWith('/openapi/')
+  router.use((req, res, next) => (isFree(req) ? next() : limitByAddress(req, res, next)))
+  const handlers = new Map([...publishedFiles()].map(([name, file]) => [urlPath(name), serveFile(name, file, config)]))
+  // One lookup: with a route per file, each request for a page would compare its path with hundreds.
+  router.use((req, res, next) => {
+    const serve = ['GET', 'HEAD'].includes(req.method) ? handlers.get(req.path) : undefined
+    return serve ? serve(req, res, next) : next()
+  })
+  router.get('/favicon.ico', serveFile('favicon.svg', iconFile(), config))
   router.get('/docs/', (_req, res) => res.redirect('/docs'))
+  router.get('/', (req, res, next) => {
+    res.vary('Accept')
+    if (isBrowser(req)) res.redirect('/docs')
+    else next()
+  })
+  router.get('/docs/*path', serveNotFound(notFoundFile()))
   return router
 }

@@ -14,6 +14,8 @@ export interface FairQueueOptions {
    * key has slots waits; the rest is refused at once. Default: unlimited.
    */
   stalledAfterMs?: number
+  /** Receives how long work has waited for its turn. */
+  onWaited?: (durationMs: number) => void
   /** Waiting work is given up after this, even if other work of its key makes progress. Default: unlimited. */
   maxWaitMs?: number
 }
@@ -46,6 +48,8 @@ const smoothing = 0.2
 export interface FairQueue {
   /** Runs work when it is the turn of its key. Throws an `OverloadedError` if that takes too long. */
   run: <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
+  /** The amount of work that waits for its turn. */
+  waiting: () => number
 }
 
 /**
@@ -59,6 +63,7 @@ export const createFairQueue = ({
   maxWaiting = Infinity,
   stalledAfterMs = Infinity,
   maxWaitMs = Infinity,
+  onWaited = () => {},
 }: FairQueueOptions): FairQueue => {
   /** Ordered by last use. */
   const lanes = new Map<number, Lane>()
@@ -148,7 +153,11 @@ export const createFairQueue = ({
     return new Promise<number>((resolve, reject) => {
       const waiter: Waiter = {
         since: now,
-        start: () => resolve(begin(lane, performance.now())),
+        start: () => {
+          const startedAt = performance.now()
+          onWaited(startedAt - now)
+          resolve(begin(lane, startedAt))
+        },
         giveUp: () => reject(new OverloadedError('The work has waited too long')),
         timer: undefined,
       }
@@ -160,6 +169,11 @@ export const createFairQueue = ({
   }
 
   return {
+    waiting: () => {
+      let count = 0
+      for (const lane of waitingLanes) count += lane.waiting.length
+      return count
+    },
     run: async (key, work) => {
       const now = performance.now()
       const lane = laneOf(key)

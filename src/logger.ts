@@ -1,6 +1,7 @@
 import { destination as openDestination, pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { kibibyte } from './bytes.ts'
 import { createLogBudget, type Dependency } from './log-budget.ts'
+import { toTerminalText } from './terminal-log.ts'
 
 /** Drivers attach whole connections, with secrets, to their errors, so only these fields are logged. */
 export const serializeError = ({
@@ -34,13 +35,30 @@ const openStdout = () => {
   return stdout
 }
 
+/** People read a terminal; programs read files and pipes, as JSON. */
+const openOutput = (): DestinationStream => {
+  const { stdout } = process
+  if (!stdout.isTTY) return openStdout()
+  return { write: json => void stdout.write(toTerminalText(json, stdout.hasColors())) }
+}
+
+interface LoggerSettings {
+  destination?: DestinationStream
+  /** Returns fields that each line gets. */
+  lineFields?: (() => object) | undefined
+}
+
 /** Lines with a field `dependency` have a budget of 60 per minute in all; the next one counts the `suppressed` ones. */
-export const createLogger = (level: string, destination: DestinationStream = openStdout()): Logger => {
+export const createLogger = (
+  level: string,
+  { destination = openOutput(), lineFields }: LoggerSettings = {},
+): Logger => {
   const budget = createLogBudget()
   const logMethod: LogMethod = function logMethod([fields, ...rest], log) {
     if (!isDependencyLine(fields)) return log.call(this, fields, ...rest)
     const line = budget.admit(fields.dependency)
     if (line) log.call(this, { ...fields, ...(line.suppressed > 0 && line) }, ...rest)
   }
-  return pino({ level, serializers: { err: serializeError }, hooks: { logMethod } }, destination)
+  const options = { level, serializers: { err: serializeError }, hooks: { logMethod } }
+  return pino({ ...options, ...(lineFields && { mixin: lineFields }) }, destination)
 }

@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
+import { loadEnvironmentFile } from './environment.ts'
 import { UserFacingError } from './user-facing-error.ts'
+import { embeddedDatabaseStates } from './diagnostics.ts'
 import { openDatabase, type DatabaseListeners } from './db/open.ts'
 import { isLoopback } from './addresses.ts'
 import { createLogger } from './logger.ts'
 import type { ServerLimits } from './http/server.ts'
 import type { QueueIntervals } from './queue/queue.ts'
 import { loadSecretKeys } from './secret-keys.ts'
-import type { DemoAccess } from './start-parts.ts'
+import type { Demo } from './start-parts.ts'
+import { currentSpanFields } from './tracing/tracer.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
 export const defaultShutdownTimeoutMs = 9500
@@ -18,19 +21,31 @@ const duplicateSignalMs = 500
 
 type Print = (line: string) => void
 
-/** Prints the URL of the service and, at the first start, the credentials of the demo agency. */
-const printStartup = (print: Print, { host, tls, trustProxy }: Config, url: string, demo: DemoAccess | undefined) => {
+const tlsHint =
+  'Requests without TLS are rejected: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS. ' +
+  'ALLOW_PLAIN_HTTP=1 accepts them during development.'
+
+const plainHttpWarning =
+  'ALLOW_PLAIN_HTTP=1: API keys, passwords and data cross the network unencrypted. Use it during development only.'
+
+const demoLines = (url: string, demo: Demo) =>
+  'agencyId' in demo
+    ? [`For another API key: npm run -s cli -- key create --agency ${demo.agencyId} --name Mine --scope '*'`]
+    : [
+        `\nA demo agency is ready. Its API key and its admin API credentials are shown only once:\n`,
+        `  export API_KEY=${demo.key}`,
+        `  ${demo.email} with the password ${demo.password}\n`,
+        `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
+      ]
+
+/** Prints the URLs of the service, and the credentials of the demo agency or how to get a key of it. */
+const printStartup = (print: Print, config: Config, url: string, demo: Demo | undefined) => {
+  const { host, tls, trustProxy, allowPlainHttp } = config
   const lines = [`Listening on ${url}`]
-  if (!tls && !trustProxy && !isLoopback(host))
-    lines.push('Requests without TLS are rejected: set TLS_CERT and TLS_KEY, or TRUST_PROXY behind a proxy with TLS.')
-  if (demo)
-    lines.push(
-      `\nA demo agency is ready. Its API key and its admin API credentials are shown only once:\n`,
-      `  ${demo.key}`,
-      `  ${demo.email} with the password ${demo.password}\n`,
-      `Try it:\n\n  curl -H 'x-api-key: ${demo.key}' ${url}/api/public/v1/clients\n`,
-      `Documentation: ${url}/docs\n`,
-    )
+  if (allowPlainHttp) lines.push(plainHttpWarning)
+  else if (!tls && !trustProxy && !isLoopback(host)) lines.push(tlsHint)
+  if (demo) lines.push(...demoLines(url, demo))
+  lines.push(`Documentation: ${url}/docs`)
   print(lines.join('\n'))
 }
 
@@ -50,21 +65,35 @@ const databaseListeners = (logger: Logger, print: Print): DatabaseListeners => (
   onError: err => logger.warn({ err, dependency: 'database' }, 'idle database connection lost'),
   onAvailabilityChange: err =>
     err ? logger.error({ err }, 'database unavailable') : logger.info('database available again'),
-  onOutage: ({ message, ...fields }) =>
-    logger[message === 'embedded database restored' ? 'info' : 'error'](fields, message),
+  onOutage: ({ message, ...fields }) => {
+    const isUp = message === 'embedded database restored'
+    embeddedDatabaseStates.report({ isUp })
+    logger[isUp ? 'info' : 'error'](fields, message)
+  },
   onFatal: fail,
 })
 
 /** Starts the service and returns a function that stops it. A failed start closes everything it has opened. */
 export const serve = async (config: Config, print: Print, { intervals, limits = {}, skipDrain }: ServeOptions = {}) => {
-  const logger = createLogger(config.logLevel)
+  const logger = createLogger(config.logLevel, config.tracing && { lineFields: currentSpanFields })
   const secretKeys = loadSecretKeys(config)
   await using opened = new AsyncDisposableStack()
+  if (config.tracing) {
+    const { openTracing } = await import('./tracing/opentelemetry.ts')
+    opened.adopt(openTracing(config.tracing, logger), open => open.close())
+  }
   // The modules of the service take longer to load than PostgreSQL to start, so they are loaded meanwhile.
   const loadParts = () => import('./start-parts.ts')
   const listeners = { ...databaseListeners(logger, print), onWait: () => void loadParts().catch(() => {}) }
   const database = opened.adopt(await openDatabase(config, listeners), open => open.close())
   const { startParts } = await loadParts()
+  if (config.metrics) {
+    const { openMetrics } = await import('./metrics/index.ts')
+    const metrics = opened.adopt(await openMetrics(config.metrics, database.db, !config.databaseUrl), open =>
+      open.close(),
+    )
+    print(`Metrics: ${metrics.url}`)
+  }
   await startParts({
     config,
     logger,
@@ -74,7 +103,10 @@ export const serve = async (config: Config, print: Print, { intervals, limits = 
     limits,
     skipDrain,
     db: database.db,
-    onListening: (url, demo) => printStartup(print, config, url, demo),
+    onListening: (url, demo) => {
+      printStartup(print, config, url, demo)
+      if (config.allowPlainHttp) logger.warn('plain HTTP allowed')
+    },
   })
   const stack = opened.move()
   return () => stack.disposeAsync()
@@ -96,7 +128,10 @@ const fail = (error: unknown): never => {
 
 const shutDown = async (starting: Promise<() => Promise<void>>, timeoutMs: number) => {
   const stopped = starting.then(stop => stop()).then(() => true)
-  if (await Promise.race([stopped, delay(timeoutMs, false)])) process.exit(0)
+  if (await Promise.race([stopped, delay(timeoutMs, false)])) {
+    console.log('Stopped')
+    process.exit(0)
+  }
   fail(new UserFacingError(`Shutdown not complete after ${timeoutMs / 1000} s, exiting with work unfinished`))
 }
 
@@ -112,6 +147,7 @@ export const run = async ({
   try {
     const skipDrain = new AbortController()
     const options = { ...timing, skipDrain: skipDrain.signal }
+    loadEnvironmentFile()
     const starting = serve(readConfig(process.env), line => console.log(line), options)
     let shutdown: Promise<void> | undefined
     const shutDownOnce = () => {

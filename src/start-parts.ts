@@ -23,6 +23,9 @@ export interface DemoAccess {
   password: string
 }
 
+/** The demo of this installation: its credentials when this start has created it, else its agency. */
+export type Demo = DemoAccess | { agencyId: number }
+
 interface Stoppable {
   stop(): Promise<void>
 }
@@ -59,8 +62,8 @@ interface PartsDeps {
   intervals?: QueueIntervals | undefined
   limits: Partial<ServerLimits>
   skipDrain: AbortSignal | undefined
-  /** Called when the service responds to requests. Gets the credentials of the demo agency if it was created. */
-  onListening: (url: string, demo: DemoAccess | undefined) => void
+  /** Called when the service responds to requests. Gets the demo if there is one. */
+  onListening: (url: string, demo: Demo | undefined) => void
 }
 
 /** Starts everything that uses the database: the server, and then the background jobs and deliveries. */
@@ -112,7 +115,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     await startQueue()
     onListening(service.url, await demo.createDemo({ ...partDeps, url: service.url }))
   } else {
-    onListening(service.url, undefined)
+    onListening(service.url, await demo?.findDemo(db))
     await delay(backgroundDelayMs)
     await retry(startQueue)
   }

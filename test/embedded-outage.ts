@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedOptions, type EmbeddedServer } from '#src/db/embedded/index.ts'
 import type { OutageReport } from '#src/db/embedded/outage.ts'
+import { createDataDir } from './data-dir.ts'
 
 /** How long an outage may last. */
 export const poll = { timeout: 40_000, interval: 50 }
@@ -52,8 +52,7 @@ const serverOf = (dataDir: string) => {
 /** Tests with embedded servers of one data directory. */
 export const embeddedTest = test
   .extend('dataDir', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-outage-'))
-    await chmod(dataDir, 0o755)
+    const dataDir = await createDataDir('outage')
     onCleanup(() => rm(dataDir, { recursive: true }))
     return dataDir
   })

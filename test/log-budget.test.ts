@@ -31,7 +31,7 @@ it('counts each suppressed line in the next line', () => {
 
 it('applies to all loggers of a process, and to lines about dependencies only', () => {
   const lines: Record<string, unknown>[] = []
-  const logger = createLogger('info', { write: line => void lines.push(JSON.parse(line)) })
+  const logger = createLogger('info', { destination: { write: line => void lines.push(JSON.parse(line)) } })
   const err = new Error('connection lost')
   for (let at = 0; at < 100; at++) {
     logger.child({ at }).error({ err, dependency: 'database' }, 'request failed')

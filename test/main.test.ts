@@ -1,18 +1,22 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { defaultShutdownTimeoutMs, serve } from '#src/run.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { testWith } from '#test/app/index.ts'
+import manifest from '../package.json' with { type: 'json' }
+import scriptsManifest from '../scripts/package.json' with { type: 'json' }
 import { createDatabase } from './database.ts'
+import { createDataDir } from './data-dir.ts'
 import { dial, parseResponse } from './raw-http.ts'
 import { cli, secretKey, spawnMain, startMain, startUnderShell } from './process.ts'
 
@@ -44,8 +48,7 @@ const findPostmaster = async (dataDir: string) => {
 }
 
 const openDataDir = async ({}, { onCleanup }: { onCleanup: (cleanup: () => Promise<void>) => void }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-main-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await createDataDir('main')
   onCleanup(() => rm(dataDir, { recursive: true }))
   return dataDir
 }
@@ -75,6 +78,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
   it('prints a key on the first start, and a curl command that works', async ({ embedded }) => {
     const { key, firstStart } = embedded
     const service = await embedded.service()
+    expect(firstStart.stdout).toContain(`\n  export API_KEY=${key}\n`)
     expect(firstStart.stdout).toContain(`curl -H 'x-api-key: ${key}' ${service.url}/api/public/v1/clients`)
     const { status, body } = await clients(service.url, key)
     expect(status).toBe(200)
@@ -88,6 +92,32 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     }
     // The key of the demo allows 60 requests a minute.
     await expect.poll(feed, { timeout: 40_000, interval: 900 }).toBeGreaterThan(5)
+  })
+
+  it('prints on later starts where the documentation is, and a command for another key', async ({
+    dataDir,
+    embedded,
+  }) => {
+    await embedded.service()
+    await embedded.kill('SIGTERM')
+    const { url, output } = await embedded.service()
+    expect(output.stdout).toContain(`Documentation: ${url}/docs\n`)
+    const [, command = ''] = /For another API key: npm run -s cli -- (.+)\n/.exec(output.stdout) ?? []
+    const words = command.split(' ').map(word => word.replaceAll("'", ''))
+    const { key } = JSON.parse((await cli({ DATA_DIR: dataDir }, ...words, '--json')).stdout)
+    expect((await clients(url, key)).body.total).toBeGreaterThan(0)
+  })
+
+  it.for([
+    ['a port in use', (port: string) => ({ PORT: port }), /^listen EADDRINUSE.*set PORT to another port\n$/],
+    ['a missing certificate', () => ({ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }), /^TLS_CERT: ENOENT.*\n$/],
+    ['an invalid TRUST_PROXY', () => ({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY: invalid IP address: yes\..*\n$/],
+  ] as const)('prints one line and nothing else for %s', async ([, wrong, line], { app, dataDir, embedded }) => {
+    await embedded.kill('SIGTERM')
+    const service = await startMain({ DATA_DIR: dataDir, ...wrong(new URL(app.url).port) })
+    expect(await service.exited).toEqual({ code: 1, signal: null })
+    expect(service.output.stderr).toMatch(line)
+    expect(service.output.stdout).toBe('')
   })
 
   it('has no demo in production, unless DEMO is 1', async ({ otherDataDir }) => {
@@ -107,11 +137,10 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
   it.runIf(process.getuid?.() === 0)(
     'refuses to start as root without a user for PostgreSQL',
     async ({ otherDataDir }) => {
-      const programs = join(otherDataDir, 'bin')
-      await mkdir(programs)
+      const programs = await mkdtemp(join(tmpdir(), 'agency-api-programs-'))
+      onTestFinished(() => rm(programs, { recursive: true }))
       await writeFile(join(programs, 'id'), '#!/bin/sh\n[ "$2" = nobody ] && echo 65534', { mode: 0o755 })
-      const dataDir = join(otherDataDir, 'data')
-      const service = await startMain({ DATA_DIR: dataDir, PATH: `${programs}:${process.env['PATH']}` })
+      const service = await startMain({ DATA_DIR: otherDataDir, PATH: `${programs}:${process.env['PATH']}` })
       expect((await service.exited).code).toBe(1)
       expect(service.output.stderr).toMatch(
         /^PostgreSQL does not run as root, .* no user "postgres": .*DATABASE_URL\n$/,
@@ -295,6 +324,53 @@ describe('the service on an external database', { timeout: 60_000 }, () => {
     service.killShell()
     await service.exited
     await expect(clients(service.url)).rejects.toThrow('fetch failed')
+  })
+})
+
+describe('a service that allows plain HTTP', { timeout: 60_000 }, () => {
+  it('accepts forwarded requests without TLS, and warns', async ({ app }) => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+    const get = async (service: { url: string }, path: string) =>
+      (await fetch(service.url.replace('0.0.0.0', '127.0.0.1') + path, { headers: forwarded })).status
+    const paths = ['/api/public/v1/clients', '/api/session', '/api/mcp/v1']
+    const environment = { DATABASE_URL: app.databaseUrl, HOST: '0.0.0.0' }
+    const strict = await startMain(environment)
+    const plain = await startMain({ ...environment, ALLOW_PLAIN_HTTP: '1' })
+    for (const path of paths) {
+      expect(await get(strict, path), path).toBe(403)
+      expect(await get(plain, path), path).not.toBe(403)
+    }
+    expect(strict.output.stdout).toContain('ALLOW_PLAIN_HTTP=1 accepts them during development')
+    expect(plain.output.stdout).toContain('cross the network unencrypted')
+    await Promise.all([strict.kill('SIGTERM'), plain.kill('SIGTERM')])
+    expect(plain.output.stdout).toMatch(/"level":40,.*"msg":"plain HTTP allowed"/)
+  })
+})
+
+describe('npm start', () => {
+  const start = manifest.scripts.start.split(' ')
+
+  it('is replaced by the service in the shells of Linux and macOS, so that signals reach it', () => {
+    expect(start.slice(0, 2)).toEqual(['exec', 'node'])
+  })
+
+  it('has an `exec` where the shell of Windows looks for it, which passes the exit code on', () => {
+    const { status, stdout } = spawnSync(process.execPath, [
+      `scripts/${scriptsManifest.bin.exec}`,
+      process.execPath,
+      '--eval',
+      'console.log(1 + 1); process.exit(3)',
+    ])
+    expect([status, String(stdout)]).toEqual([3, '2\n'])
+  })
+
+  it.for(['start', 'cli'] as const)('names the necessary version of Node in an old one: %s', script => {
+    const [, file = ''] = /--require (\S+)/.exec(manifest.scripts[script]) ?? []
+    const old = `Object.defineProperty(process.versions, 'node', { value: '20.1.0' }); require('${file}')`
+    const { status, stderr } = spawnSync(process.execPath, ['--eval', old])
+    expect(status).toBe(1)
+    expect(String(stderr)).toMatch(/^Node 20\.1\.0 is too old: install Node 24 or later.*\n$/)
+    expect(manifest.engines.node).toBe('>=24')
   })
 })
 

@@ -18,6 +18,7 @@ export const secretKey = randomBytes(32).toString('base64')
 const environment = (env: Record<string, string>) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE,
+  ENV_FILE: '',
   ...(env['DATABASE_URL'] && { SECRET_KEY: secretKey }),
   ...env,
 })
@@ -43,7 +44,14 @@ export const spawnCli = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file('cli.ts'), ...args], { env: environment(env) })
   const output = collectOutput(child)
   const exited = once(child, 'close').then(([code]: (number | null)[]) => ({ code, ...output }))
-  return { stdin: child.stdin, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return {
+    stdin: child.stdin,
+    output,
+    exited,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Closes the pipe that reads the output. */
+    closeOutput: () => child.stdout.destroy(),
+  }
 }
 
 /** Runs a command line in a child process, and waits until it has exited. */
@@ -92,6 +100,31 @@ export const startMain = async (...options: Parameters<typeof spawnMain>) => {
   const service = spawnMain(...options)
   await Promise.race([service.listening, service.exited])
   return service
+}
+
+const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Starts the service on a terminal, and waits until it listens or has exited. */
+export const startOnTerminal = async (env: Record<string, string>) => {
+  const command = [process.execPath, ...mainArguments(withoutDrain)].map(quoteForShell).join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', `exec ${command}`, '/dev/null'], {
+    env: environment({ PORT: '0', TERM: 'xterm-256color', ...env }),
+  })
+  const output = collectOutput(child)
+  const exited = once(child, 'close').then(([code]: unknown[]) => code)
+  const listening = new Promise<void>(resolve => {
+    child.stdout.on('data', () => output.stdout.includes('Documentation: ') && resolve())
+  })
+  await Promise.race([listening, exited])
+  return {
+    output,
+    url: output.stdout.match(/Listening on (\S+)/)?.[1] ?? '',
+    /** Presses Ctrl-C. */
+    interrupt: () => {
+      child.stdin.write('\u0003')
+      return exited
+    },
+  }
 }
 
 /** The shortest intervals that pg-boss allows. */

@@ -31,7 +31,11 @@ const it = testWith().extend('seeding', { scope: 'file' }, ({ app }) => {
 
 /** The number of complete agencies that a failed or interrupted seed reports. */
 const reportedAgencies = (stderr: string) =>
-  Number(/(\d+) of \d+ agencies were added completely, the others not at all\n$/.exec(stderr)?.[1])
+  Number(
+    /(\d+) of \d+ agencies were added completely, the others not at all(","code":"COMMAND_FAILED"\})?\n$/.exec(
+      stderr,
+    )?.[1],
+  )
 
 describe('seed', { timeout: 60_000 }, () => {
   it('adds agencies with their own clients, contacts and websites, and reports the counts', async ({

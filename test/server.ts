@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { openEmbedded } from '#src/db/embedded/index.ts'
+import { createDataDir } from './data-dir.ts'
 
 /** The URL of another database of the same server. */
 export const databaseUrl = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
@@ -13,12 +12,11 @@ export const execute = async (url: string, text: string) => {
   await client.query(text).finally(() => client.end())
 }
 
-/** The server that TEST_DATABASE_URL names, or else an embedded one in a temporary folder. */
+/** The server that TEST_DATABASE_URL names, or else an embedded one in a temporary directory. */
 export const openServer = async () => {
   const configuredUrl = process.env['TEST_DATABASE_URL']
   if (configuredUrl) return { url: configuredUrl, close: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-test-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await createDataDir('test')
   const server = await openEmbedded({ dataDir, onNotice: () => {}, durable: false })
   return {
     url: server.url,

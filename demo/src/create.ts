@@ -26,6 +26,7 @@ import { events } from './events.ts'
 import { feedUrls, demoWatch } from './feeds.ts'
 import { insertConnectors } from './insert-connectors.ts'
 import { invoices as invoiceRows } from './invoices.ts'
+import { ownerEmail } from './owner.ts'
 import { quotes as quoteRows } from './quotes.ts'
 import { tasks } from './tasks.ts'
 import { tickets } from './tickets.ts'
@@ -151,7 +152,7 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
     await sql`lock table agencies in share row exclusive mode`.execute(tx)
     if (await hasAgencies(tx)) return undefined
     const { id: agencyId, timezone } = await createAgency(tx, { name: 'Agence Rive Claire', plan: 'pro' })
-    const account = { email: 'camille@agence-rive-claire.example', password: randomBytes(12).toString('base64url') }
+    const account = { email: ownerEmail, password: randomBytes(12).toString('base64url') }
     const owner = await createMember(tx, {
       agencyId,
       ...account,

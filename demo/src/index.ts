@@ -1,5 +1,7 @@
 import { hasAgencies } from '../../src/people/agencies.ts'
+import type { Database } from '../../src/db/connect.ts'
 import type { DemoAccess, DemoDeps } from './create.ts'
+import { ownerEmail } from './owner.ts'
 
 export { demoFeeds, feedsPath } from './feeds.ts'
 
@@ -9,3 +11,12 @@ export const createDemo = async (deps: DemoDeps): Promise<DemoAccess | undefined
   const { insertDemo } = await import('./create.ts')
   return insertDemo(deps)
 }
+
+/** Finds the demo agency of an earlier start. */
+export const findDemo = async (db: Database): Promise<{ agencyId: number } | undefined> =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('memberships.agency_id as agencyId')
+    .where('users.email', '=', ownerEmail)
+    .executeTakeFirst()

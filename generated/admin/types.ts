@@ -1699,7 +1699,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description When the resource last changed. */
         UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A URL that receives events of the agency. */
@@ -1720,6 +1720,20 @@ export interface components {
              */
             events: components["schemas"]["EventChoice"][];
             /**
+             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
+             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            clientIds: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
+             * @example null
+             */
+            websiteIds: components["schemas"]["ResourceId"][] | null;
+            /**
              * @description What the subscription is for. Null if there is no description.
              * @example Sync with the CRM.
              */
@@ -1735,6 +1749,11 @@ export interface components {
              * @example 0
              */
             failureCount: number;
+            /**
+             * @description When the service warned of these failures: it sent `webhook.failing` at the tenth one. Null before, and again
+             *     after a success or when the subscription is enabled.
+             */
+            failingSince: components["schemas"]["Timestamp"] | null;
             /**
              * @description Maximum number of retries after the first attempt of a delivery.
              * @example 5
@@ -1768,6 +1787,12 @@ export interface components {
              */
             pausedReason: string | null;
             /**
+             * @description The scopes that limit the events: those of the key that made the subscription, when it did, if the operator
+             *     requires them. Null if scopes do not limit the events.
+             * @example null
+             */
+            readScopes: components["schemas"]["Scope"][] | null;
+            /**
              * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
              * @example 1
              */
@@ -1790,7 +1815,7 @@ export interface components {
         };
         SubscriptionUpdate: {
             /**
-             * @description Whether events are delivered. `true` also sets `failureCount` to 0.
+             * @description Whether events are delivered. `true` also sets `failureCount` to 0 and `failingSince` to null.
              * @example false
              */
             isActive?: boolean;
@@ -2498,6 +2523,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description The scheme of the session, which no browser asks people for. */
+                "WWW-Authenticate": string;
                 [name: string]: unknown;
             };
             content: {
@@ -2569,6 +2596,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description The scheme of the session, which no browser asks people for. */
+                "WWW-Authenticate": string;
                 [name: string]: unknown;
             };
             content: {
@@ -2724,12 +2753,12 @@ export interface components {
          *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
          */
-        limit: number;
+        pageLimit: number;
         /**
          * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
          * @example 0
          */
-        offset: number;
+        pageOffset: number;
         /**
          * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
@@ -2901,8 +2930,8 @@ export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ParameterLimit = components['parameters']['limit'];
-export type ParameterOffset = components['parameters']['offset'];
+export type ParameterPageLimit = components['parameters']['pageLimit'];
+export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterReportId = components['parameters']['reportId'];
 export type ParameterContentId = components['parameters']['contentId'];
@@ -3194,12 +3223,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -3354,12 +3383,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -3568,12 +3597,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -3819,12 +3848,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
                 /**
                  * @description Return only requests of this key.
                  * @example 1
@@ -3873,12 +3902,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -4026,12 +4055,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
                 /**
                  * @description Return only entries of this actor. A type, an id, or both as `key:12`.
                  * @example key:12
@@ -4125,12 +4154,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -4351,12 +4380,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path: {
@@ -4406,6 +4435,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "wp.update_plugin",
+                 *       "payload": {
+                 *         "slug": "akismet",
+                 *         "version": "5.3.1"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommandCreate"];
             };
         };
@@ -4440,12 +4478,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path: {
@@ -4487,12 +4525,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path: {
@@ -4534,12 +4572,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
                 /**
                  * @description Return only reports of this kind.
                  * @example disk-usage
@@ -4626,12 +4664,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
                 /**
                  * @description Return only content items of this kind.
                  * @example order
@@ -4718,12 +4756,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path: {
@@ -4765,12 +4803,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit: components["parameters"]["limit"];
+                limit: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -4805,6 +4843,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "WordPress security",
+                 *       "description": "Vulnerabilities in the extensions that we use.",
+                 *       "keywords": [
+                 *         "wordpress",
+                 *         "vulnerability"
+                 *       ],
+                 *       "sources": [
+                 *         {
+                 *           "url": "https://blog.example.com/feed.xml"
+                 *         }
+                 *       ],
+                 *       "frequency": "daily",
+                 *       "status": "active"
+                 *     }
+                 */
                 "application/json": components["schemas"]["WatchCreate"];
             };
         };

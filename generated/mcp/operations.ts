@@ -151,6 +151,7 @@ export const operations = {
       "TLS_REQUIRED",
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
+      "FORBIDDEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

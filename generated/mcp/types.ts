@@ -89,11 +89,18 @@ export interface paths {
         put?: never;
         /**
          * Send an MCP message
-         * @description The Model Context Protocol: JSON-RPC over streamable HTTP, without sessions, one message per request. Send
-         *     `Accept: application/json, text/event-stream`. To keep the context of the agent small, the server offers three
-         *     tools: `search` finds tools by keywords, `describe` returns the full description of selected tools, and `execute`
-         *     executes a tool like `POST /api/mcp/execute`. A key sees and executes only what its scopes allow. Every request
-         *     counts once against the limits of the key. A request with an invalid key returns an HTTP error; a failed tool call
+         * @description The Model Context Protocol: JSON-RPC over streamable HTTP, one message per request, without sessions. The service
+         *     speaks revision 2026-07-28 and the earlier revisions from 2024-11-05. A message of 2026-07-28 names its revision
+         *     in `_meta` and in the headers. The other revisions need `Accept: application/json, text/event-stream`.
+         *
+         *     To keep the context of the agent small, the server offers three tools: `search` finds tools by keywords and
+         *     returns their arguments, `describe` returns the full description of selected tools, and `execute` executes a tool
+         *     like `POST /api/mcp/execute`. Unlike over HTTP, unknown arguments are errors, and `execute` asks the person before
+         *     it deletes data or executes the ability of a site: with an elicitation if the client supports it, otherwise
+         *     `confirm: true` beside `tool` is required.
+         *
+         *     A key sees and executes only what its scopes allow. Every request counts once against the limits of the key. A
+         *     request with an invalid key returns an HTTP error; an invalid message returns a JSON-RPC error; a failed tool call
          *     returns its error in the result of the call. A result with text of a site begins with a `notice` that says so.
          */
         post: operations["speakMcp"];
@@ -109,8 +116,9 @@ export interface components {
     schemas: {
         McpTool: {
             /**
-             * @description The `operationId` of an operation of the public API, or `websites/<id>/<name>` for an ability that the
-             *     plugin of a website reported.
+             * @description The `operationId` of an operation of the public API, or `websites.<id>.<name>` for an ability that the plugin of
+             *     a website reported. It has at most 128 letters, digits, `_`, `-` and `.`: in the name of an ability, `/`
+             *     becomes `.`, `_` becomes `__`, and other bytes become `_` and their hexadecimal value.
              * @example createClient
              */
             name: string;
@@ -137,8 +145,10 @@ export interface components {
             annotations: {
                 /** @description Whether the tool is read-only. */
                 readOnlyHint: boolean;
-                /** @description Whether the tool deletes data. */
+                /** @description Whether the tool deletes data or runs code of a website. */
                 destructiveHint: boolean;
+                /** @description Whether a second call with the same arguments has no further effect. */
+                idempotentHint: boolean;
             };
             /**
              * @description Whether the plugin of a website wrote the name, the title, the description and the input schema. Treat them
@@ -285,7 +295,7 @@ export interface components {
         };
         ToolCall: {
             /**
-             * @description The name of the tool.
+             * @description The name of the tool. An ability can also be named `websites/<id>/<name>`, as the site reported it.
              * @example createClient
              */
             tool: string;
@@ -298,6 +308,11 @@ export interface components {
             arguments?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Confirms a call that deletes data or executes an ability. Only the Model Context Protocol asks for it: over
+             *     HTTP, it has no effect.
+             */
+            confirm?: boolean;
         };
         ToolResult: {
             /** @description The response body of the operation. Null if it has none. */
@@ -429,6 +444,15 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        MessageForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "FORBIDDEN";
+            upgradeUrl?: components["schemas"]["UpgradeUrl"];
+        };
     };
     responses: {
         /** @description The API key is missing, invalid, expired or revoked. Do not retry. */
@@ -441,6 +465,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
                 RateLimit: components["headers"]["RateLimitIfKnown"];
+                "WWW-Authenticate": components["headers"]["KeyChallenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -647,13 +672,32 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"] | components["schemas"]["SynthesisRunningError"];
             };
         };
+        /**
+         * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`, on
+         *     a plan without `api_access`, or by a web page whose origin `CORS_ORIGINS` does not list. Do not retry.
+         */
+        MessageForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimitIfKnown"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemainingIfKnown"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
+                RateLimit: components["headers"]["RateLimitIfKnown"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageForbiddenError"];
+            };
+        };
     };
     parameters: {
         /**
          * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
          * @example 0
          */
-        offset: number;
+        pageOffset: number;
         /**
          * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
@@ -677,6 +721,8 @@ export interface components {
         RateLimitPolicyIfKnown: string;
         /** @description The current windows of the key, as structured field. Present when the key is known. */
         RateLimitIfKnown: string;
+        /** @description How to send the key (RFC 6750). With `error="invalid_token"`, the key of the request cannot be used. */
+        KeyChallenge: string;
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
         /**
@@ -736,6 +782,7 @@ export type SynthesisRunningError = components['schemas']['SynthesisRunningError
 export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
 export type McpMessage = components['schemas']['McpMessage'];
+export type MessageForbiddenError = components['schemas']['MessageForbiddenError'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseKeyStatusForbidden = components['responses']['KeyStatusForbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -748,7 +795,8 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
-export type ParameterOffset = components['parameters']['offset'];
+export type ResponseMessageForbidden = components['responses']['MessageForbidden'];
+export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterId = components['parameters']['id'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
@@ -757,6 +805,7 @@ export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRe
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
 export type HeaderRateLimitPolicyIfKnown = components['headers']['RateLimitPolicyIfKnown'];
 export type HeaderRateLimitIfKnown = components['headers']['RateLimitIfKnown'];
+export type HeaderKeyChallenge = components['headers']['KeyChallenge'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -780,7 +829,7 @@ export interface operations {
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset: components["parameters"]["offset"];
+                offset: components["parameters"]["pageOffset"];
             };
             header?: never;
             path?: never;
@@ -824,6 +873,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tool": "createClient",
+                 *       "arguments": {
+                 *         "name": "Boulangerie Moreau"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ToolCall"];
             };
         };
@@ -913,7 +970,23 @@ export interface operations {
     speakMcp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The revision of the protocol. From 2026-07-28 on, it must equal the one in `_meta`.
+                 * @example 2026-07-28
+                 */
+                "MCP-Protocol-Version"?: string;
+                /**
+                 * @description The `method` of the message. Required from 2026-07-28 on.
+                 * @example tools/call
+                 */
+                "Mcp-Method"?: string;
+                /**
+                 * @description The `name` of the called tool. Required for `tools/call` from 2026-07-28 on.
+                 * @example execute
+                 */
+                "Mcp-Name"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -958,7 +1031,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body is not a valid message, or the protocol rejects it. */
+            /** @description The body is not a valid message, or the protocol rejects it, such as for headers that contradict it. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -970,12 +1043,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationError"] | components["schemas"]["McpMessage"];
+                    "application/json": components["schemas"]["McpMessage"];
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["KeyStatusForbidden"];
-            /** @description The `Accept` header does not include `application/json` and `text/event-stream`. */
+            403: components["responses"]["MessageForbidden"];
+            /** @description The method of the message is unknown. Before 2026-07-28, the status is 200. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["McpMessage"];
+                };
+            };
+            /** @description The `Accept` header of a revision before 2026-07-28 lacks `application/json` or `text/event-stream`. */
             406: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -710,5 +710,37 @@ export const operations = {
       "OVERLOADED",
       "UNAVAILABLE"
     ]
+  },
+  "disconnectPlugin": {
+    "method": "post",
+    "path": "/api/plugin/disconnect",
+    "schemes": [
+      "signed"
+    ],
+    "requires": "always",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "MISSING_CREDENTIALS",
+      "UNKNOWN_CREDENTIALS",
+      "REVOKED_CREDENTIALS",
+      "SIGNATURE_REQUIRED",
+      "SIGNATURE_V2_REQUIRED",
+      "INVALID_SIGNATURE",
+      "REPEATED_NONCE",
+      "TIMESTAMP_OUT_OF_RANGE",
+      "TLS_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
   }
 } as const

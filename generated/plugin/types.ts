@@ -234,9 +234,12 @@ export interface paths {
         put?: never;
         /**
          * Send an extension
-         * @description Stores a module, a theme or another extension of the site (kind `extension`). The id on the site is `remoteId`,
-         *     or else `id`: an object sent again with the same id replaces the earlier one. Without an id, each request stores
-         *     a new object. Any JSON object is accepted, and all its fields are stored.
+         * @description Stores a plugin, a module, a theme or another extension of the site (kind `extension`), on both platforms. The id
+         *     on the site is `remoteId`, or else `id`: an object sent again with the same id replaces the earlier one. Without
+         *     an id, each request stores a new object. Any JSON object is accepted, and all its fields are stored.
+         *
+         *     Send the name that commands use as `slug`: for `wordpress` the folder of the plugin or theme (`akismet`, not
+         *     `akismet/akismet.php`), for `prestashop` the name of the module (`ps_emailsubscription`).
          */
         post: operations["syncExtension"];
         delete?: never;
@@ -394,9 +397,10 @@ export interface paths {
          *
          *     Command types so far: `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.flush_cache`,
          *     `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`, `ps.regenerate_thumbnails`,
-         *     `generic.execute_url_check` and `generic.execute_ability`. The payload of `generic.execute_ability` is `{
-         *     ability, input }`: an ability that the plugin reported, executed by an agent. A plugin reports `error` for a
-         *     type that it does not know.
+         *     `generic.execute_url_check` and `generic.execute_ability`. The payload of an update names a plugin, a theme or a
+         *     module by `slug`, the id with which the site reports it to `/v1/cms-extensions`. The payload of
+         *     `generic.execute_ability` is `{ ability, input }`: an ability that the plugin reported, executed by an agent. A
+         *     plugin reports `error` for a type that it does not know.
          */
         get: operations["pollCommands"];
         put?: never;
@@ -474,6 +478,28 @@ export interface paths {
          *     Anonymization on the site itself is the responsibility of the plugin. A failed request can be retried safely.
          */
         post: operations["requestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plugin/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect the site
+         * @description Revokes the credentials of this request permanently, and expires the commands that have no result. The agency keeps
+         *     the data of the site. Send it when the plugin is uninstalled, then delete the credentials. A signature is required
+         *     for every plugin version. A later request, also a repetition of this one, returns 401 `REVOKED_CREDENTIALS`.
+         */
+        post: operations["disconnectPlugin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,99 +968,134 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        DiskUsage: {
+        DiskUsageFields: {
             /**
              * @description The capacity of the file system, in bytes.
              * @example 53687091200
              */
-            totalBytes?: unknown;
+            totalBytes?: number;
             /**
              * @description The space that the site uses, in bytes.
              * @example 2147483648
              */
-            usedBytes?: unknown;
+            usedBytes?: number;
         } & {
             [key: string]: unknown;
         };
-        FileIntegrity: {
+        /** @description An object with fields of your own, or with documented fields of another type. It is stored as sent. */
+        OtherReport: {
+            [key: string]: unknown;
+        };
+        /** @description The documented fields, or any other object. */
+        DiskUsage: components["schemas"]["DiskUsageFields"] | components["schemas"]["OtherReport"];
+        FileIntegrityFields: {
             /**
-             * @description The version that the hashes are compared with.
+             * @description The platform version that the hashes belong to.
              * @example 6.8
              */
-            version?: unknown;
+            version?: string;
             /**
-             * @description The hash of each file, by path.
+             * @description The hash of each core file, by its path from the root of the site.
              * @example {
-             *       "wp-load.php": "5f6e7d"
+             *       "wp-load.php": "9b0ac4a2c1a51a8a72b1e9f6a55f6e7d"
              *     }
              */
-            files?: unknown;
+            files?: {
+                [key: string]: string;
+            };
         } & {
             [key: string]: unknown;
         };
-        DatabaseHealth: {
+        /** @description The documented fields, or any other object. */
+        FileIntegrity: components["schemas"]["FileIntegrityFields"] | components["schemas"]["OtherReport"];
+        DatabaseTable: {
+            /**
+             * @description The name of the table with its prefix.
+             * @example wp_posts
+             */
+            name?: string;
+            /**
+             * @description The size of its rows and indexes, in bytes.
+             * @example 1048576
+             */
+            bytes?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        DatabaseHealthFields: {
             /**
              * @description The total size of all tables, in bytes.
              * @example 104857600
              */
-            sizeBytes?: unknown;
-            /**
-             * @description The tables with their sizes.
-             * @example [
-             *       {
-             *         "name": "wp_posts",
-             *         "bytes": 1048576
-             *       }
-             *     ]
-             */
-            tables?: unknown;
+            sizeBytes?: number;
+            /** @description The tables of the site. */
+            tables?: components["schemas"]["DatabaseTable"][];
         } & {
             [key: string]: unknown;
         };
-        SeoData: {
+        /** @description The documented fields, or any other object. */
+        DatabaseHealth: components["schemas"]["DatabaseHealthFields"] | components["schemas"]["OtherReport"];
+        SeoPage: {
             /**
-             * @description The pages with their title and description.
-             * @example [
-             *       {
-             *         "url": "/",
-             *         "title": "Boulangerie Moreau"
-             *       }
-             *     ]
+             * @description The URL of the page, or its path on the site.
+             * @example /
              */
-            pages?: unknown;
+            url?: string;
+            /**
+             * @description The content of the `title` element.
+             * @example Boulangerie Moreau
+             */
+            title?: string;
+            /**
+             * @description The meta description. Null if the page has none.
+             * @example Pains et viennoiseries à Lyon
+             */
+            description?: string | null;
         } & {
             [key: string]: unknown;
         };
-        Sitemap: {
+        SeoDataFields: {
+            /** @description The pages that search engines may index. */
+            pages?: components["schemas"]["SeoPage"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The documented fields, or any other object. */
+        SeoData: components["schemas"]["SeoDataFields"] | components["schemas"]["OtherReport"];
+        SitemapFields: {
             /**
-             * @description The URLs of the pages.
+             * @description The absolute URLs in the sitemap of the site.
              * @example [
              *       "https://www.boulangerie-moreau.example/"
              *     ]
              */
-            urls?: unknown;
+            urls?: string[];
         } & {
             [key: string]: unknown;
         };
-        TrafficStats: {
+        /** @description The documented fields, or any other object. */
+        Sitemap: components["schemas"]["SitemapFields"] | components["schemas"]["OtherReport"];
+        TrafficStatsFields: {
             /**
              * @description The day that the numbers are for, as `YYYY-MM-DD`.
              * @example 2026-01-31
              */
-            date?: unknown;
+            date?: string;
             /**
-             * @description Number of visits on that day.
+             * @description The number of visits on that day.
              * @example 120
              */
-            visits?: unknown;
+            visits?: number;
             /**
-             * @description Number of page views on that day.
+             * @description The number of page views on that day.
              * @example 480
              */
-            pageViews?: unknown;
+            pageViews?: number;
         } & {
             [key: string]: unknown;
         };
+        /** @description The documented fields, or any other object. */
+        TrafficStats: components["schemas"]["TrafficStatsFields"] | components["schemas"]["OtherReport"];
         QueuedCommand: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -1167,6 +1228,13 @@ export interface components {
             /** @description The id of the erasure record, which the agency can list. */
             erasureId: components["schemas"]["ResourceId"];
         };
+        Disconnection: {
+            /**
+             * @description Always true: a failure is an error response.
+             * @constant
+             */
+            success: true;
+        };
     };
     responses: {
         /** @description The request is invalid. `details` lists the validation issues by field, or by header. */
@@ -1185,6 +1253,11 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /**
+                 * @description What the operation takes: the `apiSecret` (`Bearer`), the signing headers (`Signature`) or a pairing token in the
+                 *     body (`Pairing`).
+                 */
+                "WWW-Authenticate": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1287,6 +1360,11 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /**
+                 * @description What the operation takes: the `apiSecret` (`Bearer`), the signing headers (`Signature`) or a pairing token in the
+                 *     body (`Pairing`).
+                 */
+                "WWW-Authenticate": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1298,6 +1376,11 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
+                /**
+                 * @description What the operation takes: the `apiSecret` (`Bearer`), the signing headers (`Signature`) or a pairing token in the
+                 *     body (`Pairing`).
+                 */
+                "WWW-Authenticate": string;
                 [name: string]: unknown;
             };
             content: {
@@ -1337,7 +1420,7 @@ export interface components {
          * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
          * @example 1767225600
          */
-        timestamp: string;
+        requestTimestamp: string;
         /**
          * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
          *     without it.
@@ -1404,11 +1487,20 @@ export type SecurityEvent = components['schemas']['SecurityEvent'];
 export type Receipt = components['schemas']['Receipt'];
 export type RemoteId = components['schemas']['RemoteId'];
 export type RemoteObject = components['schemas']['RemoteObject'];
+export type DiskUsageFields = components['schemas']['DiskUsageFields'];
+export type OtherReport = components['schemas']['OtherReport'];
 export type DiskUsage = components['schemas']['DiskUsage'];
+export type FileIntegrityFields = components['schemas']['FileIntegrityFields'];
 export type FileIntegrity = components['schemas']['FileIntegrity'];
+export type DatabaseTable = components['schemas']['DatabaseTable'];
+export type DatabaseHealthFields = components['schemas']['DatabaseHealthFields'];
 export type DatabaseHealth = components['schemas']['DatabaseHealth'];
+export type SeoPage = components['schemas']['SeoPage'];
+export type SeoDataFields = components['schemas']['SeoDataFields'];
 export type SeoData = components['schemas']['SeoData'];
+export type SitemapFields = components['schemas']['SitemapFields'];
 export type Sitemap = components['schemas']['Sitemap'];
+export type TrafficStatsFields = components['schemas']['TrafficStatsFields'];
 export type TrafficStats = components['schemas']['TrafficStats'];
 export type QueuedCommand = components['schemas']['QueuedCommand'];
 export type CommandQueue = components['schemas']['CommandQueue'];
@@ -1419,6 +1511,7 @@ export type SsoToken = components['schemas']['SsoToken'];
 export type SsoResponse = components['schemas']['SsoResponse'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type ErasureReceipt = components['schemas']['ErasureReceipt'];
+export type Disconnection = components['schemas']['Disconnection'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
 export type ResponsePairingUnauthorized = components['responses']['PairingUnauthorized'];
 export type ResponseConnectorForbidden = components['responses']['ConnectorForbidden'];
@@ -1433,7 +1526,7 @@ export type ResponseConnectorUnauthorized = components['responses']['ConnectorUn
 export type ResponseStoragePayloadTooLarge = components['responses']['StoragePayloadTooLarge'];
 export type ResponseConnectorNotFound = components['responses']['ConnectorNotFound'];
 export type ParameterClientId = components['parameters']['clientId'];
-export type ParameterTimestamp = components['parameters']['timestamp'];
+export type ParameterRequestTimestamp = components['parameters']['requestTimestamp'];
 export type ParameterNonce = components['parameters']['nonce'];
 export type ParameterSignatureV2 = components['parameters']['signatureV2'];
 export type ParameterSignature = components['parameters']['signature'];
@@ -1452,6 +1545,16 @@ export interface operations {
         /** @description At most 256 KiB. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pairingToken": "spt_000102030405060708090a0b0c0d0e0f1011121314151617",
+                 *       "siteUrl": "https://www.boulangerie-moreau.example",
+                 *       "platform": "wordpress",
+                 *       "pluginVersion": "3.13.0",
+                 *       "phpVersion": "8.2.36",
+                 *       "platformVersion": "6.8"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Pairing"];
             };
         };
@@ -1492,6 +1595,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "pluginVersion": "3.13.0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ping"];
             };
         };
@@ -1524,7 +1632,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1549,6 +1657,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pluginVersion": "3.13.0",
+                 *       "phpVersion": "8.2.36",
+                 *       "platformVersion": "6.8",
+                 *       "autoUpdatePolicy": {
+                 *         "core": "minor",
+                 *         "plugins": false
+                 *       },
+                 *       "abilities": [
+                 *         {
+                 *           "name": "site/flush-cache",
+                 *           "description": "Vider le cache"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Heartbeat"];
             };
         };
@@ -1581,7 +1706,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1606,6 +1731,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "post.published",
+                 *       "entity_type": "post",
+                 *       "entity_id": 42,
+                 *       "entity_label": "Nos horaires d'hiver",
+                 *       "actor_user_id": 7,
+                 *       "actor_name": "Paul Moreau",
+                 *       "actor_role": "editor",
+                 *       "actor_ip": "203.0.113.7",
+                 *       "metadata": {
+                 *         "from": "draft",
+                 *         "to": "publish"
+                 *       },
+                 *       "remote_at": "2026-01-31T10:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ActivityEvent"];
             };
         };
@@ -1639,7 +1781,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1664,6 +1806,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "event_type": "user.login",
+                 *           "actor_user_id": 7,
+                 *           "remote_at": "2026-01-31T10:00:00Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ActivityBatch"];
             };
         };
@@ -1697,7 +1850,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1722,6 +1875,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "user.login_failed",
+                 *       "user_id": 7,
+                 *       "email": "paul@moreau.example",
+                 *       "ip": "203.0.113.7",
+                 *       "count": 5,
+                 *       "remote_at": "2026-01-31T10:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecurityEvent"];
             };
         };
@@ -1754,7 +1917,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1818,7 +1981,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1882,7 +2045,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -1945,7 +2108,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2008,7 +2171,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2072,7 +2235,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2097,6 +2260,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "totalBytes": 53687091200,
+                 *       "usedBytes": 2147483648
+                 *     }
+                 */
                 "application/json": components["schemas"]["DiskUsage"];
             };
         };
@@ -2129,7 +2298,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2154,6 +2323,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": "6.8",
+                 *       "files": {
+                 *         "wp-load.php": "9b0ac4a2c1a51a8a72b1e9f6a55f6e7d"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["FileIntegrity"];
             };
         };
@@ -2186,7 +2363,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2211,6 +2388,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sizeBytes": 104857600,
+                 *       "tables": [
+                 *         {
+                 *           "name": "wp_posts",
+                 *           "bytes": 1048576
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["DatabaseHealth"];
             };
         };
@@ -2243,7 +2431,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2268,6 +2456,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pages": [
+                 *         {
+                 *           "url": "/",
+                 *           "title": "Boulangerie Moreau",
+                 *           "description": "Pains et viennoiseries à Lyon"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SeoData"];
             };
         };
@@ -2300,7 +2499,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2325,6 +2524,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "urls": [
+                 *         "https://www.boulangerie-moreau.example/"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Sitemap"];
             };
         };
@@ -2357,7 +2563,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2382,6 +2588,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-01-31",
+                 *       "visits": 120,
+                 *       "pageViews": 480
+                 *     }
+                 */
                 "application/json": components["schemas"]["TrafficStats"];
             };
         };
@@ -2414,7 +2627,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2465,7 +2678,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2490,6 +2703,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "commandId": 1,
+                 *       "status": "success",
+                 *       "result": {
+                 *         "before": "5.3.0",
+                 *         "after": "5.3.1"
+                 *       },
+                 *       "logs": "Mise à jour effectuée.",
+                 *       "executedAt": "2026-01-31T10:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommandResult"];
             };
         };
@@ -2523,7 +2748,7 @@ export interface operations {
                  * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
                  * @example 1767225600
                  */
-                "X-Service-Timestamp"?: components["parameters"]["timestamp"];
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
                 /**
                  * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
                  *     without it.
@@ -2548,6 +2773,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "sso_000102030405060708090a0b0c0d0e0f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SsoToken"];
             };
         };
@@ -2581,6 +2811,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "platform": "wordpress",
+                 *       "user_id": 7,
+                 *       "user_data": {
+                 *         "email": "paul@moreau.example"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErasureRequest"];
             };
         };
@@ -2600,6 +2839,57 @@ export interface operations {
             403: components["responses"]["ConnectorForbidden"];
             413: components["responses"]["ConnectorPayloadTooLarge"];
             415: components["responses"]["ConnectorUnsupportedMediaType"];
+            429: components["responses"]["ConnectorTooManyRequests"];
+            500: components["responses"]["ConnectorInternalServerError"];
+            503: components["responses"]["ConnectorServiceUnavailable"];
+        };
+    };
+    disconnectPlugin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The time of the signature, in Unix seconds. At most 300 seconds from the service's time.
+                 * @example 1767225600
+                 */
+                "X-Service-Timestamp"?: components["parameters"]["requestTimestamp"];
+                /**
+                 * @description 16 to 64 visible ASCII characters, new in each request. Required with `X-Service-Signature-V2`, and ignored
+                 *     without it.
+                 * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f0
+                 */
+                "X-Service-Nonce"?: components["parameters"]["nonce"];
+                /**
+                 * @description The HMAC-SHA256 of the method, the path with the query, the timestamp, the nonce and the hash of the raw body.
+                 *     Required once the connector has sent one.
+                 * @example c0ffee
+                 */
+                "X-Service-Signature-V2"?: components["parameters"]["signatureV2"];
+                /**
+                 * @description `sha256=` followed by the HMAC-SHA256 of the timestamp, a dot and the raw body. Either signature is required
+                 *     depending on the plugin version. Ignored beside `X-Service-Signature-V2`.
+                 * @example sha256=c0ffee
+                 */
+                "X-Service-Signature"?: components["parameters"]["signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The site is disconnected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Disconnection"];
+                };
+            };
+            400: components["responses"]["ConnectorBadRequest"];
+            401: components["responses"]["ConnectorUnauthorized"];
+            403: components["responses"]["ConnectorForbidden"];
             429: components["responses"]["ConnectorTooManyRequests"];
             500: components["responses"]["ConnectorInternalServerError"];
             503: components["responses"]["ConnectorServiceUnavailable"];

@@ -29,6 +29,8 @@ export const events = [
   "event.created",
   "event.updated",
   "event.deleted",
+  "webhook.failing",
+  "webhook.disabled",
   "test.ping"
 ] as const
 export type EventName = (typeof events)[number]

@@ -3114,6 +3114,18 @@ export const operations = {
       },
       "status": {
         "type": "string"
+      },
+      "event": {
+        "type": "string"
+      },
+      "statusClass": {
+        "type": "string"
+      },
+      "since": {
+        "type": "string"
+      },
+      "until": {
+        "type": "string"
       }
     },
     "errors": [
@@ -3154,7 +3166,11 @@ export const operations = {
       "id": 2147483647,
       "deliveryId": 9007199254740991
     },
-    "query": {},
+    "query": {
+      "include": {
+        "type": "string"
+      }
+    },
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
@@ -3210,6 +3226,130 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "recoverWebhook": {
+    "method": "post",
+    "path": "/webhooks/{id}/recover",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
+    "success": 202,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "WEBHOOK_TASK_LIMIT_EXCEEDED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "replayWebhook": {
+    "method": "post",
+    "path": "/webhooks/{id}/replay",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
+    "success": 202,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "WEBHOOK_TASK_LIMIT_EXCEEDED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getWebhookTask": {
+    "method": "get",
+    "path": "/webhooks/{id}/tasks/{taskId}",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "webhooks:manage",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647,
+      "taskId": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
       "OVERLOADED",

@@ -23,7 +23,7 @@ const findFile = (urlPath: string) => {
 /** Makes links to the site relative, in pages and in descriptions of contracts. */
 const withRelativeLinks = (file: string, text: string) =>
   text.replaceAll(
-    /(\b(?:href|src)="|\]\()(\/(?:docs|openapi)[^"#)]*)/g,
+    /(\b(?:href|src)="|\]\()(\/(?:docs|openapi|llms\.txt)[^"#)]*)/g,
     (_match, prefix: string, urlPath: string) => `${prefix}${posix.relative(posix.dirname(file), findFile(urlPath))}`,
   )
 
@@ -31,6 +31,6 @@ rmSync(folder, { recursive: true, force: true })
 for (const [name, file] of files) {
   const text = readFileSync(file, 'utf8')
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true })
-  writeFileSync(`${folder}/${name}`, /^docs.+json$|html$/.test(name) ? withRelativeLinks(name, text) : text)
+  writeFileSync(`${folder}/${name}`, /^docs.+json$|(html|md|txt)$/.test(name) ? withRelativeLinks(name, text) : text)
   console.log(`Wrote ${folder}/${name}`)
 }

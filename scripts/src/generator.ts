@@ -6,6 +6,7 @@ import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { messageMap, withoutMessages } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
+import { toOpenApi30 } from './emit/openapi-30.ts'
 import { pushPaths } from './emit/push-paths.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
@@ -47,6 +48,7 @@ const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
   )
 
 const catalogueFiles = (contract: Contract, scopes: string[], errors: RegisteredError[]): Files => ({
+  'generated/public/contract-3.0.json': `${JSON.stringify(toOpenApi30(contract), null, 2)}\n`,
   'generated/errors.ts': code(errorTable(errors)),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
   'generated/public/tools.json': toolCatalogue(contract),
@@ -54,10 +56,29 @@ const catalogueFiles = (contract: Contract, scopes: string[], errors: Registered
   'docs/errors.md': page(errorPage(errors)),
 })
 
+/** The errors of the admin API that the public API does not have. */
+const adminErrors = (contract: Contract, errors: RegisteredError[]) => {
+  const responses = Object.values(contract.components.responses)
+  const names = responses.flatMap(({ content }) => Object.keys(content?.['application/json'].examples ?? {}))
+  return errors.filter(({ api, name }) => api !== 'public' && names.includes(name))
+}
+
 const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
   const filterErrors = (name: Api) => errors.filter(({ api }) => api === name)
   return {
-    'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public)),
+    'sdk/src/generated/resources.ts': code(
+      resourceClasses(contracts.public, { typesFile: 'types.ts', optionsType: 'CallOptions', page: '/docs/public' }),
+    ),
+    'sdk/src/generated/admin-resources.ts': code(
+      resourceClasses(contracts.admin, {
+        typesFile: 'admin-types.ts',
+        optionsType: 'RequestOptions',
+        page: '/docs/admin',
+      }),
+    ),
+    'sdk/src/generated/admin-errors.ts': code(
+      errorClasses(contracts.admin, adminErrors(contracts.admin, errors), 'admin-types.ts', 'adminErrors'),
+    ),
     'sdk/src/generated/errors.ts': code(
       errorClasses(contracts.public, filterErrors('public'), 'types.ts', 'knownErrors'),
     ),
@@ -71,6 +92,7 @@ const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
 const typeFiles = async (contracts: Contracts): Promise<Files> => {
   const files: Files = {
     'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)),
+    'sdk/src/generated/admin-types.ts': code(await callerTypes(contracts.admin)),
     'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin)),
   }
   for (const { name } of interfaces) files[`generated/${name}/types.ts`] = code(await serverTypes(contracts[name]))

@@ -27,7 +27,13 @@ const definitions = [
     errors: 'openapi/plugin/errors.yaml',
     requirements: ['always', 'untimed'],
   },
-  { name: 'mcp', title: 'MCP API', description: 'for agents, by API key', hasScopes: true },
+  {
+    name: 'mcp',
+    title: 'MCP API',
+    description: 'for agents, by API key',
+    errors: 'openapi/mcp/errors.yaml',
+    hasScopes: true,
+  },
   {
     name: 'admin',
     title: 'Admin API',

@@ -1,7 +1,21 @@
 import { followChanges, type ChangeFeed, type ChangeName, type ChangesOptions } from './changes.ts'
+import { knownErrors } from './generated/errors.ts'
 import { Operations } from './generated/resources.ts'
+import type { Clock } from './kernel/clock.ts'
+import { requireOption } from './kernel/environment.ts'
+import type { ApiPromise } from './kernel/api-promise.ts'
 import { openHttpClient } from './kernel/http-client.ts'
-import type { AgencyApiOptions } from './kernel/options.ts'
+import type { AgencyApiOptions, CallOptions } from './kernel/options.ts'
+import { sendCustom, type CustomRequest, type HttpMethod } from './kernel/request.ts'
+
+/** Opens the HTTP client of the public API. */
+export const openPublicClient = (options: AgencyApiOptions, clock?: Clock) => {
+  const apiKey = requireOption('apiKey', options.apiKey, 'AGENCY_API_KEY')
+  const baseUrl = requireOption('baseUrl', options.baseUrl, 'AGENCY_API_URL')
+  const credentials = { 'x-api-key': apiKey }
+  const definition = { basePath: '/api/public/v1', hasIdempotencyKeys: true, credentials, knownErrors }
+  return openHttpClient(definition, { ...options, baseUrl }, clock)
+}
 
 /**
  * A client of the agency's public API. Each operation is a method of its resource.
@@ -14,11 +28,8 @@ import type { AgencyApiOptions } from './kernel/options.ts'
  * @throws {TypeError} when `apiKey` or `baseUrl` is missing, or `baseUrl` is not an HTTP URL.
  */
 export class AgencyApi extends Operations {
-  constructor(options: AgencyApiOptions) {
-    for (const name of ['apiKey', 'baseUrl'] as const)
-      if (typeof options?.[name] !== 'string' || options[name] === '') throw new TypeError(`${name} is required`)
-    if (!/^https?:\/\//.test(options.baseUrl)) throw new TypeError('baseUrl must begin with https:// or http://')
-    super(openHttpClient(options))
+  constructor(options: AgencyApiOptions = {}) {
+    super(openPublicClient(options))
   }
 
   /**
@@ -33,5 +44,26 @@ export class AgencyApi extends Operations {
    */
   changes<Name extends ChangeName = ChangeName>(options: ChangesOptions<Name> = {}): ChangeFeed<Name> {
     return followChanges((query, callOptions) => this.listChanges(query, callOptions), options)
+  }
+
+  /**
+   * Send another request
+   *
+   * Sends a request for which the SDK has no method yet, with the same retries and errors as all others. The path follows
+   * `/api/public/v1`.
+   *
+   * ```ts
+   * const report = await api.request<{ total: number }>('GET', '/reports/7', { query: { year: 2026 } })
+   * ```
+   *
+   * @throws {TypeError} when the path does not begin with one slash, or has dot segments, a query or a fragment.
+   */
+  request<Data = unknown>(
+    method: HttpMethod,
+    path: string,
+    request?: CustomRequest,
+    options?: CallOptions,
+  ): ApiPromise<Data> {
+    return sendCustom<Data>(this.client, method, path, request, options)
   }
 }

@@ -9,7 +9,7 @@ import {
   type AgencyApiOptions,
   type RetryContext,
 } from '../src/index.ts'
-import { openHttpClient } from '../src/kernel/http-client.ts'
+import { openPublicClient } from '../src/client.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { truncate, drop, hang, json, openServer, type Reply } from './server.ts'
 
@@ -19,7 +19,7 @@ const server = await openServer()
 const openApi = (options: Partial<AgencyApiOptions> = {}, clock = openFakeClock()) => {
   const retries: RetryContext[] = []
   const onRetry = (retry: RetryContext) => void retries.push(retry)
-  const httpClient = openHttpClient(
+  const httpClient = openPublicClient(
     { apiKey: 'spk_1', baseUrl: server.url, onRetry, fetch: clock.fetch, ...options },
     clock,
   )
@@ -247,7 +247,7 @@ describe('an error without a code', () => {
   ])('with the status %i is never retried', async (status, body) => {
     const { api } = openApi()
     server.respondWith(json(status, body, { 'retry-after': '1' }), json(200, client))
-    await expect(api.clients.get(1)).rejects.toMatchObject({ status, code: undefined, message: body.error, body })
+    await expect(api.clients.get(1)).rejects.toMatchObject({ status, code: undefined, text: body.error, body })
     expect(server.requests).toHaveLength(1)
   })
 })
@@ -279,7 +279,9 @@ describe('the timeout', () => {
     await Promise.all([creation, expireEach(1)])
 
     server.respondWith(hang, hang, hang)
-    const read = expect(api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow('No response within 20 ms')
+    const read = expect(api.clients.get(1, { timeoutMs: 20 })).rejects.toThrow(
+      '/clients/1 failed: no response within 20 ms',
+    )
     await Promise.all([read, expireEach(3)])
     expect(clock.deadlines()).toEqual([500, 500, 500, 500, 20, 20, 20])
   })

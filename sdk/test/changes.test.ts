@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { test } from '../../test/app/index.ts'
 import { openReader } from '../../test/changes/reader.ts'
@@ -24,11 +25,12 @@ it('yields the changes of all pages, then waits for the next one', async ({ app,
 
 it('resumes at the cursor of a page', async ({ app, reader: { key } }) => {
   const api = new AgencyApi({ apiKey: key, baseUrl: app.url })
-  let cursor = ''
-  for await (const { nextCursor } of api.changes({ after: 'now', timeoutMs: 60_000, signal: undefined }).pages()) {
-    cursor = nextCursor
-    break
-  }
+  const pages = api.changes({ after: 'now', timeoutMs: 60_000, signal: undefined }).pages()
+  const firstPage = pages.next()
+  // The service waits by now. If not, the page is empty, after 25 seconds.
+  await delay(500)
+  await api.clients.create({ name: 'Petit' })
+  const cursor = (await firstPage).value?.nextCursor
   const { id } = await api.clients.create({ name: 'Moreau' })
   let change: ChangeEvent | undefined
   for await (change of api.changes({ after: cursor })) break

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import {
   AgencyApi,
+  type ApiError,
   NotFoundError,
   PermissionDeniedError,
   SynthesisRunningError,
@@ -54,7 +55,8 @@ it('the SDK throws the class of an error with the properties of the response', a
   expect(denied).toBeInstanceOf(PermissionDeniedError)
   expect(denied).toMatchObject({
     name: 'PermissionDeniedError',
-    message: 'Permission denied',
+    message: `POST ${app.url}/api/public/v1/clients failed: 403 PERMISSION_DENIED, Permission denied (request ${(denied as ApiError).requestId})`,
+    text: 'Permission denied',
     status: 403,
     code: 'PERMISSION_DENIED',
     required: 'clients:write',
@@ -106,3 +108,29 @@ it.each([{}, { apiKey: 'spk_' }, { apiKey: '', baseUrl: 'https://api.example.com
     expect(() => new AgencyApi(options as never)).toThrow(/is required/)
   },
 )
+
+it('the SDK sends requests that have no method', async ({ api }) => {
+  const { id } = await api.request<{ id: number }>('POST', '/clients', { body: { name: 'Custom' } })
+  const { data } = await api.request<{ data: object[] }>('GET', '/clients', { query: { search: 'Custom', limit: 1 } })
+  expect(data).toEqual([expect.objectContaining({ id, name: 'Custom' })])
+  const { response } = await api.request('DELETE', `/clients/${id}`).withResponse()
+  expect(response.status).toBe(204)
+  await expect(api.request('GET', `/clients/${id}`)).rejects.toThrow(NotFoundError)
+})
+
+it('the SDK rejects a path of another API', ({ api }) => {
+  const paths = [
+    'clients',
+    '//evil.example',
+    '/../plugin',
+    '/clients/..',
+    '/a/%2e%2E/b',
+    '/a/.\t./b',
+    '/a?b=1',
+    '/a#b',
+    '',
+    '/',
+    '/\\evil',
+  ]
+  for (const path of paths) expect(() => api.request('GET', path), path).toThrow(TypeError)
+})

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
 import { AgencyApi, NotFoundError, type AgencyClient } from '../src/index.ts'
-import { openHttpClient } from '../src/kernel/http-client.ts'
+import { openPublicClient } from '../src/client.ts'
 import { test } from '../../test/app/index.ts'
 import { openFakeClock } from './fake-clock.ts'
 import { json, openServer } from './server.ts'
@@ -88,8 +88,24 @@ describe('a list', () => {
 it('a list without pages is requested once', async () => {
   const server = await openServer()
   const clock = openFakeClock()
-  const httpClient = openHttpClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
+  const httpClient = openPublicClient({ apiKey: 'spk_1', baseUrl: server.url, fetch: clock.fetch }, clock)
   server.respondWith(json(200, { data: [{ id: 2 }, { id: 1 }], total: 40 }))
   expect(await collect(new Operations(httpClient).clients.list())).toEqual([{ id: 2 }, { id: 1 }])
   expect(server.requests).toHaveLength(1)
+})
+
+it('toArray collects at most `limit` items, and requests no page more than necessary', async () => {
+  const server = await openServer()
+  const httpClient = openPublicClient({ apiKey: 'spk_1', baseUrl: server.url })
+  const { clients } = new Operations(httpClient)
+  const page = (offset: number, ...ids: number[]) =>
+    json(200, { data: ids.map(id => ({ id })), total: 5, limit: 2, offset })
+  server.respondWith(page(0, 1, 2), page(2, 3, 4), page(4, 5))
+  expect(await clients.list({ limit: 2 }).toArray({ limit: 3 })).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+  expect(server.requests).toHaveLength(2)
+  server.respondWith(page(0, 1, 2), page(2, 3, 4), page(4, 5))
+  expect(await clients.list({ limit: 2 }).toArray({ limit: 100 })).toHaveLength(5)
+  server.respondWith(...Array.from({ length: 4 }, () => page(0, 1, 2)))
+  for (const limit of [0, -1, Number.NaN, undefined as never])
+    await expect(clients.list({ limit: 2 }).toArray({ limit })).rejects.toThrow('limit must be 1 or more')
 })

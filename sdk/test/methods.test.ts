@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import pluginDocument from '../../generated/plugin/contract.json' with { type: 'json' }
 import document from '../../generated/public/contract.json' with { type: 'json' }
+import adminDocument from '../../generated/admin/contract.json' with { type: 'json' }
 import { errors } from '../../generated/errors.ts'
 import { listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { errorClasses } from '../../scripts/src/emit/error-classes.ts'
@@ -12,6 +14,7 @@ import { knownErrors } from '../src/generated/errors.ts'
 import { pluginErrors } from '../src/generated/plugin-errors.ts'
 import { toApiError } from '../src/kernel/errors.ts'
 import * as sdk from '../src/index.ts'
+import * as sdkAdmin from '../src/admin/index.ts'
 import * as sdkPlugin from '../src/plugin/index.ts'
 
 const contract = document as unknown as Contract
@@ -75,8 +78,36 @@ describe('the methods', () => {
     })
   })
 
+  it('of the admin API exist for every operation', () => {
+    const adminApi = new sdkAdmin.AdminApi({ baseUrl: 'http://127.0.0.1:9' })
+    const admin = adminDocument as unknown as Contract
+    const adminMethods = flattenMethods(sdkResources(admin))
+    expect(adminMethods).toHaveLength(listOperations(admin).length)
+    for (const [, name] of adminMethods) {
+      const method = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], adminApi)
+      expect(method, name).toBeTypeOf('function')
+    }
+  })
+
+  it('are documented with their scope, errors, page and an example', () => {
+    const code = readFileSync(new URL('../src/generated/resources.ts', import.meta.url), 'utf8')
+    const [, clients = ''] = /class ClientsResource(.*?)\n}\n/s.exec(code) ?? []
+    const [, get = ''] = /(Retrieve a client.*?)\*\//s.exec(clients) ?? []
+    expect(get.replaceAll(/\n +\* ?/g, '\n')).toContain(`Scope: \`clients:read\`.
+
+@throws {PermissionDeniedError} 403 \`PERMISSION_DENIED\`
+@throws {NotFoundError} 404 \`NOT_FOUND\`
+@see \`/docs/public#operation/getClient\` of the service
+@example
+await api.clients.get(1)`)
+    expect(code.match(/@example/g)).toHaveLength(listOperations(contract).length)
+    const admin = readFileSync(new URL('../src/generated/admin-resources.ts', import.meta.url), 'utf8')
+    expect(admin).toMatch(/Role: at least `owner`\./)
+    expect(admin).toMatch(/Needs no authentication\.\s[\s\S]+ signIn\(/)
+  })
+
   it('belong to resources with descriptions', () => {
-    const code = resourceClasses(contract)
+    const code = resourceClasses(contract, { typesFile: 'types.ts', optionsType: 'CallOptions', page: '/docs/public' })
     for (const declaration of ['readonly deliveries =', 'export class WatchesFeedResource'])
       expect(code.slice(0, code.indexOf(declaration)).trimEnd()).toMatch(/\*\/$/)
     expect(code).toContain('  /** List syntheses */\n  readonly syntheses =')
@@ -140,6 +171,13 @@ describe('the error classes', () => {
     expect(sdk.DayLimitExceededError.prototype).toBeInstanceOf(sdk.RateLimitExceededError)
     expect(sdk.InvalidIdError.prototype).toBeInstanceOf(sdk.ValidationFailedError)
   })
+})
+
+it('the error classes of the admin API are exported, with those that it shares with the public API', () => {
+  const exported = Object.keys(sdkAdmin)
+  for (const name of ['UnauthenticatedError', 'InvalidCredentialsError', 'ForbiddenError', 'ValidationFailedError'])
+    expect(exported).toContain(name)
+  expect(sdkAdmin.NotFoundError).toBe(sdk.NotFoundError)
 })
 
 describe('the error classes of a plugin', () => {

@@ -60,7 +60,7 @@ const decisions: [Omit<FailedAttempt, 'isRepeatable'>, method: string, attempt: 
 describe('a failed request', () => {
   it.each(decisions)('with %j by %s at attempt %i is retried after %s ms', (failure, method, attempt, delayMs) => {
     const options = { attempt, maxRetries: 2, maxRetryAfterSeconds: 60, random: 0 }
-    expect(retryDelay({ ...failure, isRepeatable: isRepeatable(method, {}) }, options)).toBe(delayMs)
+    expect(retryDelay({ ...failure, isRepeatable: isRepeatable(method, new Headers()) }, options)).toBe(delayMs)
   })
 
   it.each([

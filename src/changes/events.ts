@@ -10,8 +10,8 @@ export const changeNames: readonly ChangeName[] = events.filter(isChange)
 
 type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
 
-/** The scope that reads the resource of an event. */
-const scopes: { readonly [Resource in ResourceOf<ChangeName>]: KeyScope } = {
+/** The scope that reads the events of a resource. */
+export const scopesOfResources: { readonly [Resource in ResourceOf<ChangeName>]: KeyScope } = {
   client: 'clients:read',
   contact: 'contacts:read',
   website: 'websites:read',
@@ -20,7 +20,13 @@ const scopes: { readonly [Resource in ResourceOf<ChangeName>]: KeyScope } = {
   quote: 'quotes:read',
   task: 'tasks:read',
   event: 'events:read',
+  webhook: 'webhooks:manage',
 }
 
-/** The scope that a key needs to read an event. */
-export const scopeOfChange = (name: ChangeName): KeyScope => scopes[name.split('.')[0] as ResourceOf<ChangeName>]
+/** The scope that a key needs to read a change. */
+export const scopeOfChange = (name: ChangeName): KeyScope =>
+  scopesOfResources[name.split('.')[0] as ResourceOf<ChangeName>]
+
+/** The scope that a key needs to read any event; null for tests, which contain no data of the agency. */
+export const scopeOfEvent = (name: string): KeyScope | null =>
+  (changeNames as readonly string[]).includes(name) ? scopeOfChange(name as ChangeName) : null

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import type { Agency, NewAgency } from '#src/people/agencies.ts'
 import { plans, quotaNames } from '#src/limits/plans.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
-import { defineAction } from './command.ts'
+import { confirmable, defineAction, requireConfirmation } from './command.ts'
 import type { QuotaName } from '#generated/public/types.ts'
 import { currency, id, integer, name, timezone } from './options.ts'
 
@@ -15,7 +15,11 @@ const describe = (agency: Agency) => ({
 
 const unknownAgency = (agencyId: number) => new UserFacingError(`Agency ${agencyId} does not exist. Check the id.`)
 
-const update = async (db: Database, agencyId: number, changes: { plan: string } | { currency: string }) => {
+const update = async (
+  db: Database,
+  agencyId: number,
+  changes: { name: string } | { plan: string } | { currency: string },
+) => {
   const { updateAgency } = await import('#src/people/agencies.ts')
   const changed = await updateAgency(db, agencyId, changes)
   if (!changed) throw unknownAgency(agencyId)
@@ -34,9 +38,16 @@ defineAction(
     .addOption(new Option('--plan <plan>', 'the plan; only pro includes the API').choices(plans).default('pro'))
     .option('--timezone <zone>', 'the IANA time zone (default: Europe/Paris)', timezone)
     .option('--currency <code>', 'the ISO 4217 code of the currency of all amounts (default: EUR)', currency),
-  async ({ db }, { json, ...newAgency }: NewAgency & { json?: true }) => {
+  async ({ db }, newAgency: NewAgency) => {
     const { createAgency } = await import('#src/people/agencies.ts')
     return describe(await createAgency(db, newAgency))
+  },
+  {
+    examples: [
+      "agency create --name 'Studio Vert' --timezone Europe/Paris",
+      "agency create --name 'Studio Vert' --plan free --json",
+    ],
+    canCreate: true,
   },
 )
 
@@ -49,6 +60,7 @@ defineAction(
   async ({ db }, agencyId: number, plan: string) => {
     return describe(await update(db, agencyId, { plan }))
   },
+  { examples: ['agency set-plan 2 pro'] },
 )
 
 defineAction(
@@ -58,6 +70,7 @@ defineAction(
     .argument('<id>', 'the id of the agency', id)
     .argument('<code>', 'the ISO 4217 code of the currency', currency),
   async ({ db }, agencyId: number, code: string) => describe(await update(db, agencyId, { currency: code })),
+  { examples: ['agency set-currency 2 CHF'] },
 )
 
 defineAction(
@@ -80,4 +93,60 @@ defineAction(
       text: `Agency ${agencyId}: ${quota} limited to ${limit}, ${used} in use`,
     }
   },
+  { examples: ['agency set-quota 2 subscriptions 500', 'agency set-quota 2 subscriptions default'] },
+)
+
+defineAction(
+  agency.command('list').description('list all agencies'),
+  async ({ db }) => {
+    const { listAllAgencies } = await import('#src/people/agencies.ts')
+    const agencies = await listAllAgencies(db)
+    const lines = agencies.map(listed => describe(listed).text)
+    return { result: { agencies }, text: lines.join('\n') || 'There are no agencies' }
+  },
+  { examples: ['agency list', 'agency list --json'] },
+)
+
+const find = async (db: Database, agencyId: number) => {
+  const { findAgency } = await import('#src/people/agencies.ts')
+  const existing = await findAgency(db, agencyId)
+  if (!existing) throw unknownAgency(agencyId)
+  return existing
+}
+
+defineAction(
+  agency.command('show').description('show an agency and its quotas').argument('<id>', 'the id of the agency', id),
+  async ({ db }, agencyId: number) => {
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { findQuotas } = await import('#src/limits/quotas.ts')
+    const existing = await find(db, agencyId)
+    const quotas = await findQuotas(new Tenant(db, agencyId, commandLine))
+    const lines = Object.entries(quotas).map(([quota, { limit, used }]) => `  ${quota}: ${used} of ${limit}`)
+    return { result: { ...existing, quotas }, text: [describe(existing).text, ...lines].join('\n') }
+  },
+  { examples: ['agency show 2'] },
+)
+
+defineAction(
+  agency
+    .command('rename')
+    .description('change the name of an agency')
+    .argument('<id>', 'the id of the agency', id)
+    .argument('<name>', 'the new name', name),
+  async ({ db }, agencyId: number, newName: string) => describe(await update(db, agencyId, { name: newName })),
+  { examples: ["agency rename 2 'Studio Bleu'"] },
+)
+
+defineAction(
+  confirmable(agency.command('delete'))
+    .description('delete an agency with all its data permanently; the accounts of its members stay')
+    .argument('<id>', 'the id of the agency', id),
+  async ({ db, terminal }, agencyId: number, options: { yes?: boolean }) => {
+    const { removeAgency } = await import('./remove-agency.ts')
+    const existing = await find(db, agencyId)
+    await requireConfirmation(terminal, options, `Delete agency ${agencyId}, ${existing.name}, with all its data?`)
+    await removeAgency(db, existing)
+    return { result: existing, text: `Agency ${agencyId}, ${existing.name}, was deleted` }
+  },
+  { examples: ['agency delete 2', 'agency delete 2 --yes'] },
 )

@@ -1,72 +1,188 @@
 import type { Command } from 'commander'
 import type { Config } from '#src/config.ts'
 import type { OpenDatabase } from '#src/db/open.ts'
-
-/** Where a command line reads its settings from, and prints its lines. */
-export interface Terminal {
-  environment: Record<string, string | undefined>
-  print: (line: string) => void
-  printError: (line: string) => void
-  /** Reads a secret, such as a password, without showing it. */
-  readSecret: (prompt: string) => Promise<string>
-}
+import { UserFacingError } from '#src/user-facing-error.ts'
+import type { Terminal } from './terminal.ts'
 
 const terminals = new WeakMap<Command, Terminal>()
 
 /** Makes a command and its subcommands use a terminal, and throw instead of exiting. */
-export const attachTerminal = (command: Command, terminal: Terminal): void => {
+export const attachTerminal = (command: Command, terminal: Terminal, { isJson = false } = {}): void => {
   terminals.set(command, terminal)
   command.exitOverride().configureOutput({
     writeOut: text => terminal.print(text.trimEnd()),
-    writeErr: text => terminal.printError(text.trimEnd()),
+    // With `--json`, the error is printed as JSON.
+    writeErr: text => (isJson ? undefined : terminal.printError(text.trimEnd())),
   })
-  for (const subcommand of command.commands) attachTerminal(subcommand, terminal)
+  for (const subcommand of command.commands) attachTerminal(subcommand, terminal, { isJson })
 }
 
-const terminalOf = (command: Command): Terminal => {
+/** The terminal that a command is attached to. */
+export const terminalOf = (command: Command): Terminal => {
   const terminal = terminals.get(command)
   if (!terminal) throw new Error(`${command.name()} has no terminal`)
   return terminal
 }
 
-interface Outcome {
+export interface Outcome {
   /** Printed with `--json`. */
   result: object
   /** Printed without `--json`. */
   text: string
+  /** Whether the command exits with 1 after it has printed its outcome. */
+  isFailure?: boolean
 }
+
+/** Thrown after the outcome of a failed command was printed. */
+export class FailedOutcome extends Error {}
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-interface Context extends OpenDatabase {
-  config: Config
-  terminal: Terminal
+/** Runs work that a signal interrupts: the process exits with 1 when `close` has ended. */
+export const withInterrupt = async <Result>(close: () => Promise<unknown>, work: () => Promise<Result>) => {
+  const interrupt = () => void close().finally(() => process.exit(1))
+  for (const signal of signals) process.once(signal, interrupt)
+  try {
+    return await work()
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt)
+  }
 }
 
-/** Defines the action of a command. The action gets the open database; its outcome is printed as text or as JSON. */
-export const defineAction = (command: Command, action: (context: Context, ...args: never[]) => Promise<Outcome>) =>
-  command.option('--json', 'print one JSON object').action(async (...args: unknown[]) => {
-    const terminal = terminalOf(command)
-    const { environment, print, printError } = terminal
-    // Commands load what they need when they run, so that the help appears at once.
-    const [{ readConfig }, { openDatabase }] = await Promise.all([import('#src/config.ts'), import('#src/db/open.ts')])
-    const config = readConfig(environment)
-    const database = await openDatabase(config, {
-      onNotice: printError,
-      onError: ({ message }) => printError(message),
-      onOutage: ({ message }) => printError(message),
-      onFatal: ({ message }) => {
-        printError(message)
-        process.exit(1)
-      },
+/**
+ * Runs work that ends by itself when the process is interrupted, or when the reader of its output has gone. Returns
+ * undefined then.
+ */
+export const untilInterrupted = async <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const interruption = new AbortController()
+  const interrupt = () => interruption.abort()
+  for (const signal of signals) process.once(signal, interrupt)
+  process.stdout.on('error', interrupt)
+  try {
+    return await work(interruption.signal)
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error
+    return undefined
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt)
+    process.stdout.off('error', interrupt)
+  }
+}
+
+interface BaseContext {
+  terminal: Terminal
+  isJson: boolean
+}
+
+interface Help {
+  /** Command lines without the name of the program. */
+  examples: readonly string[]
+}
+
+/** Command lines as the help shows them. */
+export const exampleText = (examples: readonly string[]): string =>
+  ['', 'Examples:', ...examples.map(example => `  $ agency-api ${example}`)].join('\n')
+
+const examplesOf = new WeakMap<Command, readonly string[]>()
+
+/** Adds an example of each subcommand to the help of a command. */
+export const addExamplesOfSubcommands = (command: Command): void => {
+  const examples = command.commands.flatMap(subcommand => examplesOf.get(subcommand)?.slice(0, 1) ?? [])
+  if (examples.length > 0) command.addHelpText('after', exampleText(examples))
+}
+
+/**
+ * Defines the action of a command that opens no database by itself. Its outcome is printed as text or as JSON; without
+ * one, it has printed everything.
+ */
+export const defineCommand = (
+  command: Command,
+  action: (context: BaseContext, ...args: never[]) => Promise<Outcome | undefined>,
+  { examples }: Help,
+) => {
+  examplesOf.set(command, examples)
+  return command
+    .option('--json', 'print one JSON object, and errors as JSON')
+    .addHelpText('after', exampleText(examples))
+    .action(async (...args: unknown[]) => {
+      const terminal = terminalOf(command)
+      const isJson = command.opts<{ json?: true }>().json ?? false
+      const operands = args.slice(0, -2)
+      // Actions pass their options on, without those of all commands.
+      const { json: _, embedded: __, ...options } = command.opts()
+      const outcome = await action({ terminal, isJson }, ...([...operands, options] as never[]))
+      if (!outcome) return
+      const { result, text, isFailure } = outcome
+      terminal.print(isJson ? JSON.stringify(result) : text)
+      if (isFailure) throw new FailedOutcome()
     })
-    const interrupt = () => void database.close().finally(() => process.exit(1))
-    for (const signal of signals) process.once(signal, interrupt)
-    try {
-      const { result, text } = await action({ ...database, config, terminal }, ...(args as never[]))
-      print(command.opts<{ json?: true }>().json ? JSON.stringify(result) : text)
-    } finally {
-      for (const signal of signals) process.off(signal, interrupt)
-      await database.close()
-    }
-  })
+}
+
+/** How the listeners of a database report to the person at the terminal. */
+export const listenersOf = ({ printError }: Terminal) => ({
+  onNotice: printError,
+  onError: ({ message }: Error) => printError(message),
+  onOutage: ({ message }: { message: string }) => printError(message),
+  onFatal: ({ message }: Error) => {
+    printError(message)
+    process.exit(1)
+  },
+})
+
+interface Context extends OpenDatabase, BaseContext {
+  config: Config
+}
+
+interface DatabaseHelp extends Help {
+  /** Whether the command is of use on a new database, and may create an embedded one. */
+  canCreate?: boolean
+  /** Whether the action uses `untilInterrupted`. By default, a signal ends the process with 1. */
+  handlesSignals?: boolean
+}
+
+/** Defines the action of a command on the database, which is migrated first. */
+export const defineAction = (
+  command: Command,
+  action: (context: Context, ...args: never[]) => Promise<Outcome | undefined>,
+  { canCreate = false, handlesSignals = false, ...help }: DatabaseHelp,
+) => {
+  if (canCreate) command.option('--embedded', 'create an embedded database in DATA_DIR if there is none')
+  return defineCommand(
+    command,
+    async (base, ...args) => {
+      const { terminal } = base
+      // Commands load what they need when they run, so that the help appears at once.
+      const [{ readConfig }, { openDatabase }, { requireDatabase }] = await Promise.all([
+        import('#src/config.ts'),
+        import('#src/db/open.ts'),
+        import('./require-database.ts'),
+      ])
+      const config = readConfig(terminal.environment)
+      await requireDatabase(config, terminal, { canCreate, ...command.opts<{ embedded?: true }>() })
+      const database = await openDatabase(config, listenersOf(terminal))
+      const run = () => action({ ...database, ...base, config }, ...args)
+      try {
+        return await (handlesSignals ? run() : withInterrupt(() => database.close(), run))
+      } finally {
+        await database.close()
+      }
+    },
+    help,
+  )
+}
+
+/** Adds the option that answers the question of `requireConfirmation`. */
+export const confirmable = (command: Command): Command => command.option('--yes', 'do not ask for confirmation')
+
+/** Asks whether to do what cannot be undone. Throws unless the answer, or the option, is yes. */
+export const requireConfirmation = async (
+  { confirm }: Terminal,
+  { yes = false }: { yes?: boolean },
+  question: string,
+): Promise<void> => {
+  if (yes) return
+  if (!confirm) throw new UserFacingError(`${question} Add --yes to confirm: nobody can be asked without a terminal.`)
+  if (!(await confirm(question))) throw new UserFacingError('Canceled: nothing was changed.')
+}

@@ -1,9 +1,10 @@
 import { Command } from 'commander'
 import { commandLine } from '#src/actor.ts'
+import type { ApiKey } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
-import { id, integer, name, scopeOption } from './options.ts'
+import { allRows, id, integer, name, scopeOption } from './options.ts'
 
 export const key = new Command('key').description('manage API keys')
 
@@ -38,6 +39,12 @@ defineAction(
     const created = await withQuotaError(tenant, 'keys', () => tenant.transaction(tx => createKey(tx, newKey)))
     return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
   },
+  {
+    examples: [
+      'key create --agency 2 --name Zapier --scope clients:read --scope clients:write',
+      "key create --agency 2 --name Admin --scope '*' --json",
+    ],
+  },
 )
 
 defineAction(
@@ -63,6 +70,7 @@ defineAction(
       text: `Key ${successor.id}, ${successor.name}, replaces key ${keyId} and is shown only once:\n\n  ${successor.key}\n`,
     }
   },
+  { examples: ['key rotate 1', 'key rotate 1 --grace 86400'] },
 )
 
 defineAction(
@@ -79,4 +87,49 @@ defineAction(
     if (!revoked) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
     return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
   },
+  { examples: ['key revoke 2', 'key revoke 2 --disable-subscriptions'] },
+)
+
+const describe = ({ id: keyId, name: keyName, prefix, status, scopes, lastUsedAt }: ApiKey) =>
+  `Key ${keyId}, ${keyName}, ${prefix}…: ${status}, ${scopes.join(' ')}, last used ${lastUsedAt ?? 'never'}`
+
+defineAction(
+  key
+    .command('list')
+    .description('list the API keys of an agency')
+    .requiredOption('--agency <id>', 'the id of the agency', id),
+  async ({ db }, options: { agency: number }) => {
+    const { listKeys } = await import('#src/keys/administration.ts')
+    const { requireTenant } = await import('./owning-tenant.ts')
+    const { data: keys } = await listKeys(await requireTenant(db, options.agency), allRows)
+    return { result: { keys }, text: keys.map(describe).join('\n') || `Agency ${options.agency} has no keys` }
+  },
+  { examples: ['key list --agency 2'] },
+)
+
+defineAction(
+  key.command('show').description('show the properties of an API key').argument('<id>', 'the id of the key', id),
+  async ({ db }, keyId: number) => {
+    const { findKeyById } = await import('#src/keys/administration.ts')
+    const { onOwned } = await import('./owning-tenant.ts')
+    const apiKey = await onOwned(db, 'api_keys', keyId, findKeyById)
+    const limits = `  ${apiKey.rateLimitPerMinute} requests per minute, ${apiKey.rateLimitPerDay} per day`
+    return { result: apiKey, text: `${describe(apiKey)}\n${limits}` }
+  },
+  { examples: ['key show 1', 'key show 1 --json'] },
+)
+
+defineAction(
+  key
+    .command('rename')
+    .description('change the name of an API key')
+    .argument('<id>', 'the id of the key', id)
+    .argument('<name>', 'the new name', name),
+  async ({ db }, keyId: number, newName: string) => {
+    const { updateKey } = await import('#src/keys/administration.ts')
+    const { onOwned } = await import('./owning-tenant.ts')
+    const renamed = await onOwned(db, 'api_keys', keyId, tenant => updateKey(tenant, keyId, { name: newName }))
+    return { result: renamed, text: describe(renamed) }
+  },
+  { examples: ["key rename 1 'Zapier, old'"] },
 )

@@ -12,6 +12,9 @@ export const integer =
     return value
   }
 
+/** The page of a list that has all rows. */
+export const allRows = { limit: 1_000_000, offset: 0 }
+
 export const id = integer(1, 2 ** 31 - 1)
 
 /** Parses a name: trimmed, 1 to 200 characters. */

@@ -21,4 +21,5 @@ defineAction(
       text: `Pairing token for website ${options.website}, shown only once:\n\n  ${created.pairingToken}\n\nIt works once, until ${created.expiresAt}.`,
     }
   },
+  { examples: ['pairing-token create --website 1'] },
 )

@@ -1,30 +1,97 @@
+import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { agency } from './agency.ts'
-import { attachTerminal, type Terminal } from './command.ts'
+import { backup } from './backup.ts'
+import { addExamplesOfSubcommands, attachTerminal, exampleText, FailedOutcome } from './command.ts'
+import { completion } from './completion.ts'
+import { config } from './config.ts'
+import { doctor } from './doctor.ts'
 import { key } from './key.ts'
+import { listen } from './listen.ts'
+import { logs } from './logs.ts'
 import { migrate } from './migrate.ts'
+import { move } from './move.ts'
 import { pairingToken } from './pairing-token.ts'
+import { restore } from './restore.ts'
 import { secretKey } from './secret-key.ts'
 import { secrets } from './secrets.ts'
+import { site } from './site.ts'
+import { webhook } from './webhook.ts'
+import { website } from './website.ts'
 import { session } from './session.ts'
 import { seed } from './seed.ts'
+import type { Terminal } from './terminal.ts'
 import { user } from './user.ts'
 
-const program = new Command('cli').description('Administers the service. The server may be running or stopped.')
-for (const command of [agency, user, session, key, pairingToken, migrate, secretKey, secrets, seed])
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** All commands. */
+export const program = new Command('agency-api')
+  .description('Administers the service. The server may be running or stopped.')
+  .version(version, '-V, --version', 'print the version')
+  .addHelpText(
+    'after',
+    exampleText([
+      "agency create --name 'Studio Vert'",
+      "key create --agency 1 --name Zapier --scope '*' --json",
+      'help key rotate',
+    ]),
+  )
+for (const command of [
+  agency,
+  user,
+  session,
+  key,
+  website,
+  site,
+  pairingToken,
+  webhook,
+  logs,
+  doctor,
+  config,
+  migrate,
+  backup,
+  restore,
+  move,
+  secretKey,
+  secrets,
+  seed,
+  listen,
+  completion,
+]) {
+  addExamplesOfSubcommands(command)
   program.addCommand(command)
+}
+
+/** An error as JSON, with the same fields as the errors of the API. */
+const toJson = (error: unknown) => {
+  if (error instanceof CommanderError)
+    return { error: error.message.replace(/^error: /, ''), code: 'INVALID_COMMAND_LINE' }
+  if (error instanceof UserFacingError) return { error: error.message, code: 'COMMAND_FAILED' }
+  return { error: inspect(error), code: 'INTERNAL_ERROR' }
+}
+
+const toText = (error: unknown) => (error instanceof UserFacingError ? error.message : inspect(error))
 
 /** Runs a command line and returns its exit code. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
-  attachTerminal(program, terminal)
+  const isJson = args.includes('--json')
+  const { printError } = terminal
+  const printNotice = (notice: string) => printError(JSON.stringify({ notice }))
+  attachTerminal(program, isJson ? { ...terminal, printError: printNotice } : terminal, { isJson })
   try {
     await program.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    terminal.printError(error instanceof UserFacingError ? error.message : inspect(error))
-    return 1
+    if (error instanceof FailedOutcome) return 1
+    const isUsage = error instanceof CommanderError
+    if (isUsage && error.exitCode === 0) return 0
+    if (isJson) printError(JSON.stringify(toJson(error)))
+    else if (!isUsage) printError(toText(error))
+    return isUsage ? 2 : 1
   }
 }

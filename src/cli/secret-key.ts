@@ -18,4 +18,5 @@ defineAction(
       text: `The database now belongs to this secret key. New secrets are needed for ${webhooks} webhooks, ${sites} sites must be paired again, and all people must sign in again.`,
     }
   },
+  { examples: ['secret-key replace'] },
 )

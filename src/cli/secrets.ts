@@ -1,17 +1,8 @@
 import { Command } from 'commander'
 import { defineAction } from './command.ts'
+import { openProgress } from './progress.ts'
 
 export const secrets = new Command('secrets').description('manage the encryption of stored secrets')
-
-/** Counts on a line of a terminal. A log gets only the result. */
-const openProgress = () => {
-  const { stderr } = process
-  const write = (text: string) => void (stderr.isTTY && stderr.write(text))
-  return {
-    update: (done: number) => write(`\r${done.toLocaleString('en')} secrets read`),
-    [Symbol.dispose]: () => write('\n'),
-  }
-}
 
 const rotationEnd =
   'No secret needs SECRET_KEY_PREVIOUS any more: remove it when all instances use the new SECRET_KEY. ' +
@@ -25,7 +16,7 @@ defineAction(
     const { resealSecrets } = await import('#src/db/secret-key.ts')
     const { describePlace } = await import('#src/secrets.ts')
     const { loadSecretKeys } = await import('#src/secret-keys.ts')
-    using progress = openProgress()
+    using progress = openProgress('secrets read')
     const result = await resealSecrets(db, loadSecretKeys(config), done => progress.update(done.secrets))
     const { secrets: total, resealed, unreadable } = result
     const lines = [`Encrypted ${resealed} of ${total} stored secrets with the current secret key.`]
@@ -37,4 +28,5 @@ defineAction(
     if (config.secretKeyPrevious) lines.push(rotationEnd)
     return { result, text: lines.join('\n') }
   },
+  { examples: ['secrets reseal'] },
 )

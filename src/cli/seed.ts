@@ -12,4 +12,5 @@ defineAction(
     const { runSeed } = await import('../../demo/src/run-seed.ts')
     return runSeed(url, { agencies, clients })
   },
+  { examples: ['seed --agencies 2 --clients 1000'], canCreate: true },
 )

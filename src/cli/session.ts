@@ -26,6 +26,7 @@ defineAction(
     )
     return { result: { sessions }, text: lines.join('\n') || `${options.email} has no sessions` }
   },
+  { examples: ['session list --email anne@studio.example'] },
 )
 
 defineAction(
@@ -44,4 +45,5 @@ defineAction(
     })
     return { result: { id: userId, email: userEmail }, text: `All sessions of ${userEmail} were ended` }
   },
+  { examples: ['session end --email anne@studio.example'] },
 )

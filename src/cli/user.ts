@@ -3,7 +3,7 @@ import { commandLine } from '#src/actor.ts'
 import { roles, type Role } from '#src/people/roles.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction } from './command.ts'
-import { email, id, name } from './options.ts'
+import { allRows, email, id, name } from './options.ts'
 
 export const user = new Command('user').description('manage the users of agencies')
 
@@ -40,6 +40,12 @@ defineAction(
       )
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
   },
+  {
+    examples: [
+      'user create --agency 2 --email anne@studio.example --name Anne',
+      'user create --agency 2 --email max@studio.example --name Max --role member < password.txt',
+    ],
+  },
 )
 
 defineAction(
@@ -57,6 +63,7 @@ defineAction(
     await setPassword(db, { userId, passwordHash: await hashPassword(password), actor: commandLine })
     return { result: { id: userId, email: userEmail }, text: `The password of ${userEmail} was changed` }
   },
+  { examples: ['user set-password --email anne@studio.example'] },
 )
 
 defineAction(
@@ -72,6 +79,7 @@ defineAction(
       throw new UserFacingError(`${userEmail} has no second factor.`)
     return { result: { id: userId, email: userEmail }, text: `The second factor of ${userEmail} was removed` }
   },
+  { examples: ['user reset-second-factor --email anne@studio.example'] },
 )
 
 const inAgency = (command: Command) =>
@@ -91,6 +99,7 @@ defineAction(
     )
     return { result: member, text: `${member.email}: ${member.role} of agency ${options.agency}` }
   },
+  { examples: ['user set-role --agency 2 --email max@studio.example --role admin'] },
 )
 
 defineAction(
@@ -107,10 +116,13 @@ defineAction(
     )
     return { result: member, text: `${member.email} was removed from agency ${options.agency}` }
   },
+  {
+    examples: [
+      'user remove --agency 2 --email max@studio.example',
+      'user remove --agency 2 --email max@studio.example --keep-keys',
+    ],
+  },
 )
-
-/** More than an agency has. */
-const allMembers = { limit: 1_000_000, offset: 0 }
 
 defineAction(
   user
@@ -120,10 +132,54 @@ defineAction(
   async ({ db }, options: { agency: number }) => {
     const { listMembers } = await import('#src/people/members.ts')
     const { Tenant } = await import('#src/db/tenant.ts')
-    const { data } = await listMembers(new Tenant(db, options.agency), allMembers)
+    const { data } = await listMembers(new Tenant(db, options.agency), allRows)
     const lines = data.map(({ email: memberEmail, name: memberName, role, status }) =>
       [memberEmail, memberName, role, status].filter(Boolean).join(', '),
     )
     return { result: { members: data }, text: lines.join('\n') || `Agency ${options.agency} has no members` }
   },
+  { examples: ['user list --agency 2', 'user list --agency 2 --json'] },
+)
+
+defineAction(
+  user
+    .command('show')
+    .description('show a user and their agencies')
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db }, options: { email: string }) => {
+    const { listAgencies } = await import('#src/people/users.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail, name: userName } = await requireUser(db, options.email)
+    const agencies = await listAgencies(db, userId)
+    const lines = agencies.map(
+      ({ id: agencyId, name: agencyName, role }) => `  ${role} of agency ${agencyId}, ${agencyName}`,
+    )
+    return {
+      result: { id: userId, email: userEmail, name: userName, agencies },
+      text: [`User ${userId}, ${userEmail}, ${userName}`, ...lines].join('\n'),
+    }
+  },
+  { examples: ['user show --email anne@studio.example'] },
+)
+
+defineAction(
+  user
+    .command('rename')
+    .description('change the display name of a user in all agencies')
+    .requiredOption('--email <email>', 'the email of the user', email)
+    .requiredOption('--name <name>', 'the new name', name),
+  async ({ db }, options: { email: string; name: string }) => {
+    const { auditPerson } = await import('#src/people/audit-person.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail } = await requireUser(db, options.email)
+    await db.transaction().execute(async tx => {
+      await tx.updateTable('users').set({ name: options.name }).where('id', '=', userId).execute()
+      await auditPerson(tx, userId, { action: 'user.renamed', actor: commandLine })
+    })
+    return {
+      result: { id: userId, email: userEmail, name: options.name },
+      text: `User ${userId}, ${userEmail}, ${options.name}`,
+    }
+  },
+  { examples: ["user rename --email anne@studio.example --name 'Anne Martin'"] },
 )

@@ -1,22 +1,11 @@
-import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
 import { inTransaction, type TenantChanges } from '#src/db/tenant.ts'
-import type { Reference } from '#src/resources/references.ts'
+import { lockRowsQuery, type Reference } from '#src/resources/references.ts'
 import { resource } from '#src/resources/resource.ts'
-
-const lockQuery = tenantQuery((tenant, { ids }: { ids: readonly number[] }) =>
-  tenant
-    .selectFrom('clients')
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .select('id')
-    .orderBy('id')
-    .forKeyShare(),
-)
 
 /** Refers to a client of the agency; the lock prevents its deletion until the transaction ends. */
 export const clientReference: Reference<number> = {
-  lock: async (tx, ids) => new Set((await lockQuery(tx, { ids })).map(({ id }) => id)),
+  lock: lockRowsQuery('clients'),
   issue: { fr: 'Client inconnu', en: 'Unknown client' },
 }
 

@@ -5,9 +5,10 @@ import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
-import type { Tenant, TenantRows } from '#src/db/tenant.ts'
+import type { ConnectorTenant, OwnedRows, Tenant, TenantRows } from '#src/db/tenant.ts'
 import { expireOpenCommands } from './commands.ts'
 import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
+import { withConnectorLock } from './lock.ts'
 import { connectorStatus } from './status.ts'
 
 const columns = [
@@ -95,20 +96,26 @@ export const updateConnector = (
     () => findConnector(tenant, id, hmac),
   )
 
+const revoke = async (connector: OwnedRows<'connectors'>) => {
+  const { numUpdatedRows } = await connector
+    .updateTable('connectors')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await audit(connector, { action: 'connector.revoked', id: connector.ownerId })
+  await expireOpenCommands(connector)
+}
+
 /** Revokes a connector permanently and expires its commands (idempotent). False when there is no such connector. */
 export const revokeConnector = (tenant: Tenant, id: number): Promise<boolean> =>
   tenant.transaction(async tx => {
     const connector = await lockRowsOf(tx, 'connectors', id, 'no key update')
-    if (!connector) return false
-    const { numUpdatedRows } = await connector
-      .updateTable('connectors')
-      .set({ revoked_at: sql<string>`now()` })
-      .where('revoked_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await audit(tx, { action: 'connector.revoked', id })
-    await expireOpenCommands(connector)
-    return true
+    if (connector) await revoke(connector)
+    return connector !== undefined
   })
+
+/** Revokes the connector of a plugin, on its own request. */
+export const disconnect = (tenant: ConnectorTenant): Promise<void | undefined> => withConnectorLock(tenant, revoke)
 
 /** Rows per delete statement: fewer for tables of large documents. */
 const batchSizes = {

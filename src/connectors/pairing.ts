@@ -121,8 +121,9 @@ export const pair = (
     if (previous.length === 0) await requireQuota(tenant, 'sites')
     const created = await insertConnector(tenant, secrets, website.id, site)
     const { connectorId } = created
-    const { ipAddress, requestId } = origin
-    const actor: Actor = { type: 'plugin', id: String(connectorId), name: site.siteUrl, ipAddress, requestId }
+    const { ipAddress, requestId, traceparent } = origin
+    const name = site.siteUrl
+    const actor: Actor = { type: 'plugin', id: String(connectorId), name, ipAddress, requestId, traceparent }
     await audit(new TenantTransaction(tx, agencyId, { actor }), {
       action: 'connector.paired',
       id: connectorId,

@@ -13,6 +13,6 @@ export const deleteInBatches = (db: Database, table: TableWith<'id'>, condition:
     const name = sql.table(table)
     const { numAffectedRows } = await sql`
       delete from ${name}
-      where (${condition}) and id in (select id from ${name} where ${condition} limit ${size})`.execute(db)
+      where (${condition}) and id = any(array(select id from ${name} where ${condition} limit ${size}))`.execute(db)
     return numAffectedRows
   })

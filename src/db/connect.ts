@@ -2,11 +2,13 @@ import { Kysely } from 'kysely'
 import type { CompiledQuery, ConnectionProvider, KyselyProps, QueryExecutor, QueryResult } from 'kysely'
 import pg from 'pg'
 import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
+import { connectionWaits } from '#src/diagnostics.ts'
 import { OverloadedError } from '#src/overloaded.ts'
 import { UnavailableError } from '#src/unavailable.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
 import { ConnectError, toDialect } from './pool.ts'
+import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
 import type { Tables } from './schema.ts'
 import { shareConnection } from './shared-reads.ts'
 
@@ -14,22 +16,29 @@ export type Database = Kysely<Tables>
 
 /** The maximum of connections per purpose, so that authentication, webhooks and logs never wait for agencies. */
 const maxConnections = { agencies: 8, service: 3, jobs: 3 }
-/** A statement of an agency that waits for a lock keeps its connection from other agencies. */
-const agencyLockTimeoutMs = 1000
+/**
+ * A statement of an agency that waits for a lock keeps its connection from other agencies. PostgreSQL finds a deadlock
+ * after a second (`deadlock_timeout`): a statement that gave up by then could not be retried.
+ */
+const agencyLockTimeoutMs = 1500
 
 const waitLimits = { maxWaiting: 1000, maxWaitMs: 5000 }
+const reportWaits = (purpose: keyof typeof maxConnections) => ({
+  onWaited: (durationMs: number) => connectionWaits.report({ purpose, durationMs }),
+})
 const agencyShares = {
   ...waitLimits,
+  ...reportWaits('agencies'),
   slots: maxConnections.agencies,
   slotsPerKey: 4,
   slowAfterMs: 50,
   stalledAfterMs: 1000,
 }
 /** Statements of the service are short, so only an overloaded or silent server stalls them. */
-const serviceShares = { ...waitLimits, slots: maxConnections.service, stalledAfterMs: 2500 }
+const serviceShares = { ...waitLimits, ...reportWaits('service'), slots: maxConnections.service, stalledAfterMs: 2500 }
 
-/** SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout` and a deadlock. */
-const canceledCodes = ['55P03', '57014', '40P01']
+/** SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout`, and conflicts that retries did not solve. */
+const canceledCodes = ['55P03', '57014', ...conflictCodes]
 
 /** Converts errors after which a request of an agency has had no effect. */
 const toAgencyError = (error: unknown) => {
@@ -60,6 +69,8 @@ export const executeShared = <Row>(db: Database, query: CompiledQuery<Row>): Pro
 
 interface SharedPool {
   pool: pg.Pool
+  /** The statements that wait for their turn. */
+  waiting: () => number
   /** What Kysely needs to use the connections on behalf of a key, when it is its turn. */
   propsOf: (key: number) => SharedProps
   /** The database of a key. The reads of a key share connections. */
@@ -107,7 +118,7 @@ const sharePool = (
       config,
       dialect,
       driver,
-      executor: executor.withConnectionProvider(turns),
+      executor: executor.withConnectionProvider(retryConflicts(turns)),
       reads: executor.withConnectionProvider(convertErrors(shareConnection(turns))),
     }
   }
@@ -120,8 +131,32 @@ const sharePool = (
   }
   return {
     pool,
+    waiting: queue.waiting,
     propsOf,
     forKey: key => databases.get(key) ?? openDatabase(key),
+    close: () => db.destroy(),
+  }
+}
+
+interface JobsPool {
+  pool: pg.Pool
+  db: Database
+  close: () => Promise<void>
+}
+
+const openJobs = (pool: pg.Pool): JobsPool => {
+  const dialect = toDialect(pool)
+  const config = { dialect }
+  const db = new Kysely<Tables>(config)
+  const executor = db.getExecutor()
+  return {
+    pool,
+    db: new Kysely({
+      config,
+      dialect,
+      driver: dialect.createDriver(),
+      executor: executor.withConnectionProvider(retryConflicts(executor)),
+    }),
     close: () => db.destroy(),
   }
 }
@@ -129,8 +164,26 @@ const sharePool = (
 interface ServicePools {
   service: SharedPool
   agencies: SharedPool
-  jobs: pg.Pool
+  jobs: JobsPool
 }
+
+/** The use of the connections of a purpose. */
+export interface PoolState {
+  purpose: string
+  used: number
+  idle: number
+  max: number
+  /** The statements and transactions that wait for a connection. */
+  waiting: number
+}
+
+const stateOf = (purpose: keyof typeof maxConnections, pool: pg.Pool, waitingForTurn = 0): PoolState => ({
+  purpose,
+  used: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  max: maxConnections[purpose],
+  waiting: pool.waitingCount + waitingForTurn,
+})
 
 /** The database with connections for authentication, webhooks and logs. */
 class ServiceDatabase extends SharedDatabase {
@@ -138,16 +191,14 @@ class ServiceDatabase extends SharedDatabase {
   readonly agencies: SharedPool
   /** The same database with connections for background jobs, which wait for locks. */
   readonly jobs: Database
-  readonly #service: SharedPool
-  readonly #pools: readonly pg.Pool[]
+  readonly #pools: ServicePools
 
   constructor(connections: DatabaseConnections, { service, agencies, jobs }: ServicePools) {
     super(service.propsOf(0))
     this.connections = connections
     this.agencies = agencies
-    this.jobs = new Kysely({ dialect: toDialect(jobs) })
-    this.#service = service
-    this.#pools = [service.pool, agencies.pool, jobs]
+    this.jobs = jobs.db
+    this.#pools = { service, agencies, jobs }
   }
 
   /**
@@ -155,7 +206,7 @@ class ServiceDatabase extends SharedDatabase {
    * purpose has one.
    */
   async reserveConnections(): Promise<void> {
-    const results = await Promise.allSettled(this.#pools.map(pool => pool.connect()))
+    const results = await Promise.allSettled(Object.values(this.#pools).map(({ pool }) => pool.connect()))
     for (const result of results) if (result.status === 'fulfilled') result.value.release()
     for (const result of results)
       if (result.status === 'rejected') {
@@ -164,8 +215,21 @@ class ServiceDatabase extends SharedDatabase {
       }
   }
 
+  /** The use of all connections at this moment. */
+  poolStates(): PoolState[] {
+    const { service, agencies, jobs } = this.#pools
+    return [
+      stateOf('agencies', agencies.pool, agencies.waiting()),
+      stateOf('service', service.pool, service.waiting()),
+      stateOf('jobs', jobs.pool),
+    ]
+  }
+
   override async destroy() {
-    await Promise.all([this.#service.close(), this.agencies.close(), this.jobs.destroy(), this.connections.close()])
+    const pools: (SharedPool | JobsPool)[] = Object.values(this.#pools)
+    await Promise.all([...pools.map(({ close }) => close()), this.connections.close()])
+    // Kysely does not end a pool that it has not used.
+    await Promise.all(pools.filter(({ pool }) => !pool.ending).map(({ pool }) => pool.end()))
   }
 }
 export type { ServiceDatabase }
@@ -185,6 +249,6 @@ export const connect = (url: string, listeners: ConnectionListeners): ServiceDat
   return new ServiceDatabase(connections, {
     service: sharePool(connections, open('service'), serviceShares),
     agencies: sharePool(connections, open('agencies', agencyLockTimeoutMs), agencyShares, toAgencyError),
-    jobs: open('jobs'),
+    jobs: openJobs(open('jobs')),
   })
 }

@@ -12,10 +12,11 @@ import type { Tables } from './schema.ts'
 const lockId = 7_305_118_620_541
 
 /**
- * How long a migration waits for a lock on a table, and holds up the statements behind it. PostgreSQL cancels an
- * autovacuum in its way after a second (`deadlock_timeout`).
+ * How long an attempt waits for a lock on a table, and holds up the requests behind it. The first ones give way before
+ * anybody notices, and before PostgreSQL looks for a deadlock, whose victim could be a request. Later ones wait for longer
+ * than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum in their way, and for less than requests do.
  */
-const lockTimeoutMs = 2000
+const lockTimeoutsMs = [300, 600, 1200]
 /** How often an instance checks whether another one has finished migrating. */
 const pollIntervalMs = 100
 /** SQLSTATE codes: a lock was not available in time, or two transactions waited for each other. */
@@ -42,10 +43,10 @@ const findApplied = async (db: Database) => {
 }
 
 /** Whether there are migrations to apply. Throws when a newer version has made the database unusable for this one. */
-const hasPending = async (db: Database) => {
+const hasPending = async (db: Database, to: string) => {
   const applied = await findApplied(db)
   const unknown = applied.findLast(name => !isKnownMigration(name))
-  const isPending = migrationNames.some(name => !applied.includes(name))
+  const isPending = migrationNames.some(name => !applied.includes(name) && name <= to)
   if (unknown !== undefined && (isPending || (await findMissingMigration(db))))
     throw new UserFacingError(
       `A newer version has migrated the database (${unknown}): start that one, or restore a backup`,
@@ -54,37 +55,44 @@ const hasPending = async (db: Database) => {
 }
 
 /** Starts to migrate, unless another instance does. The lock and the settings end with the transaction. */
-const lock = async (tx: Database) => {
+const lock = async (tx: Database, lockTimeoutMs: number) => {
   const { rows } = await sql<{ isLocked: boolean }>`
     select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
       set_config('TimeZone', 'UTC', true), pg_try_advisory_xact_lock(${lockId}) as "isLocked"`.execute(tx)
   return rows[0]?.isLocked === true
 }
 
-const applyPending = async (tx: Transaction<Tables>) => {
+/** Applies all migrations to an empty database, and otherwise the next one. */
+const applyPending = async (tx: Transaction<Tables>, to: string) => {
   const { Migrator } = await import('kysely/migration')
   const { migrations } = await import('./migrations/index.ts')
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const isEmpty = (await findApplied(tx)).length === 0
+  const { error, results = [] } = await (isEmpty ? migrator.migrateTo(to) : migrator.migrateUp())
   if (error) throw error
   const applied = results.map(({ migrationName }) => migrationName)
   await recordContracts(tx, applied)
   return applied
 }
 
-/** Applies all pending migrations in one transaction. Undefined while another instance migrates. */
-const tryToMigrate = (db: Database) =>
+/**
+ * Applies the next migration in a transaction of its own, so that no migration locks the tables of another one. Undefined
+ * while another instance migrates.
+ */
+const tryToMigrate = (db: Database, to: string, lockTimeoutMs: number) =>
   db.transaction().execute(async tx => {
-    if (!(await lock(tx))) return undefined
-    return (await hasPending(tx)) ? applyPending(tx) : []
+    if (!(await lock(tx, lockTimeoutMs))) return undefined
+    return (await hasPending(tx, to)) ? applyPending(tx, to) : []
   })
 
 export interface MigrateOptions {
+  /** The last migration to apply. Default: all. */
+  to?: string
   /** Receives one-line messages for the operator. */
   onNotice?: (line: string) => void
   /** After this time, the operator learns what the migration waits for. */
   noticeAfterMs?: number
-  /** How long a migration is retried while other sessions lock its tables. */
+  /** How long each migration is retried while other sessions lock its tables. */
   retryForMs?: number
 }
 
@@ -100,11 +108,17 @@ const openNotices = ({ onNotice = () => {}, noticeAfterMs = 5000 }: MigrateOptio
 }
 
 /** Runs an attempt again, with growing delays, while other sessions lock its tables. */
-const retryWhileBusy = async <Result>(attempt: () => Promise<Result>, retryForMs: number, onBusy: () => void) => {
+const retryWhileBusy = async <Result>(
+  attempt: (lockTimeoutMs: number) => Promise<Result>,
+  retryForMs: number,
+  onBusy: () => void,
+) => {
   const giveUpAt = performance.now() + retryForMs
-  for (let retryDelayMs = 250; ; retryDelayMs = Math.min(retryDelayMs * 2, 5000))
+  const [...timeouts] = lockTimeoutsMs
+  for (let retryDelayMs = 250, lockTimeoutMs = 0; ; retryDelayMs = Math.min(retryDelayMs * 2, 5000)) {
+    lockTimeoutMs = timeouts.shift() ?? lockTimeoutMs
     try {
-      return await attempt()
+      return await attempt(lockTimeoutMs)
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || !busyCodes.includes(error.code ?? '')) throw error
       if (performance.now() > giveUpAt)
@@ -115,25 +129,31 @@ const retryWhileBusy = async <Result>(attempt: () => Promise<Result>, retryForMs
       onBusy()
       await delay(retryDelayMs)
     }
+  }
 }
 
 /**
- * Applies all pending migrations, on a separate connection, and returns their names. If several processes do this at
- * the same time, one migrates and the others wait. They hold no connection of a pooler while they wait.
+ * Applies all pending migrations, on a separate connection, and returns the names of those that this process has applied.
+ * If several processes do this at the same time, one migrates and the others wait. They hold no connection of a pooler
+ * while they wait.
  */
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
+  const { to = migrationNames.at(-1) ?? '', retryForMs = 120_000 } = options
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) })
   const notice = openNotices(options)
   const onBusy = () => notice('The migration of the database waits for tables that other sessions lock')
+  const applied: string[] = []
   try {
-    if (!(await hasPending(db))) return []
-    for (;;) {
-      const applied = await retryWhileBusy(() => tryToMigrate(db), options.retryForMs ?? 120_000, onBusy)
-      if (applied) return applied
-      notice('Waiting for another process that migrates the database')
-      await delay(pollIntervalMs)
+    while (await hasPending(db, to)) {
+      const names = await retryWhileBusy(lockTimeoutMs => tryToMigrate(db, to, lockTimeoutMs), retryForMs, onBusy)
+      if (names) applied.push(...names)
+      else {
+        notice('Waiting for another process that migrates the database')
+        await delay(pollIntervalMs)
+      }
     }
+    return applied
   } finally {
     await db.destroy()
   }

@@ -45,18 +45,29 @@ const startEmbedded = async (dataDir: string, { onWait = () => {}, ...listeners 
   return openEmbedded({ dataDir, ...listeners, onWait: loadMeanwhile })
 }
 
-/** Opens the configured database, or the embedded one, and applies all pending migrations. */
-export const openDatabase = async (
+/** A database server that has not been migrated. */
+interface OpenServer {
+  /** The connection URL. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Checks the connection to the configured database, or starts the embedded one. Migrates nothing. */
+export const openServer = async (
   { databaseUrl, dataDir }: DatabaseLocation,
   listeners: DatabaseListeners,
-): Promise<OpenDatabase> => {
-  const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, listeners)
-  const url = databaseUrl ?? embedded?.url ?? ''
+): Promise<OpenServer> => {
+  if (!databaseUrl) return startEmbedded(dataDir, listeners)
+  const { checkConnection } = await import('./start-checks.ts')
+  await checkConnection(databaseUrl, listeners.onNotice)
+  return { url: databaseUrl, close: async () => {} }
+}
+
+/** Opens the configured database, or the embedded one, and applies all pending migrations. */
+export const openDatabase = async (location: DatabaseLocation, listeners: DatabaseListeners): Promise<OpenDatabase> => {
+  const server = await openServer(location, listeners)
+  const { url } = server
   try {
-    if (databaseUrl) {
-      const { checkConnection } = await import('./start-checks.ts')
-      await checkConnection(databaseUrl, listeners.onNotice)
-    }
     const { connect, migrate } = await loadDriver()
     const migrated = await migrate(url, listeners)
     const db = connect(url, listeners)
@@ -66,11 +77,11 @@ export const openDatabase = async (
       migrated,
       close: async () => {
         await Promise.race([db.destroy(), delay(closeTimeoutMs, undefined, { ref: false })])
-        await embedded?.close()
+        await server.close()
       },
     }
   } catch (error) {
-    await embedded?.close()
+    await server.close()
     throw error
   }
 }

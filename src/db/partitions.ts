@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './connect.ts'
+import { conflictCodes } from './retry-conflicts.ts'
 import type { Tables } from './schema.ts'
 
 /** A table, or the partition of one, that is partitioned by time. */
@@ -33,8 +34,8 @@ interface Options {
 const lockTimeout = '500ms'
 const maxAttempts = 20
 const attemptIntervalMs = 500
-/** SQLSTATE codes of `lock_timeout` and of a deadlock. */
-const lockCodes = ['55P03', '40P01']
+/** SQLSTATE codes of `lock_timeout`, and of conflicts that retries did not solve. */
+const lockCodes = ['55P03', ...conflictCodes]
 
 const isLockError = (error: unknown) => error instanceof pg.DatabaseError && lockCodes.includes(error.code ?? '')
 

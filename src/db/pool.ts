@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { OverloadedError } from '#src/overloaded.ts'
+import { tracer } from '#src/tracing/tracer.ts'
 
 /** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
 export const isoTimestamp = (text: string) =>
@@ -124,11 +125,15 @@ const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
     cork()
     return send(text, values)
   }
+  const trace = (text: string, values?: readonly unknown[]) =>
+    text === 'begin'
+      ? sendWithBegin(text)
+      : (tracer()?.statement(text, () => sendWithBegin(text, values)) ?? sendWithBegin(text, values))
   return {
     // The server closes the connection after the error, so that the pool may not know yet.
     release: destroy => client.release(Boolean(destroy) || isTerminated),
     query: (statement: unknown, values?: readonly unknown[]) => {
-      const result = sendWithBegin(statement as string, values)
+      const result = trace(statement as string, values)
       result.catch((error: unknown) => {
         isTerminated ||= error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P')
       })
@@ -211,9 +216,18 @@ export const startupOptions = ({
 
 export type ErrorListener = (error: Error) => void
 
-/** Opens a pool. Lost idle connections are reported to `onError` and never end the process. */
-export const openPool = (config: pg.PoolConfig, onError: ErrorListener): pg.Pool =>
-  new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
-    .on('error', onError)
-    // The pool listens for errors of idle connections only. A connection in use reports its loss through the query.
-    .on('connect', client => client.on('error', () => {}))
+/**
+ * Opens a pool. Lost idle connections are reported to `onError` and never end the process, unless the pool is closing: the
+ * embedded server may stop before it has read that a connection ends.
+ */
+export const openPool = (config: pg.PoolConfig, onError: ErrorListener): pg.Pool => {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
+  return (
+    pool
+      .on('error', error => {
+        if (!pool.ending) onError(error)
+      })
+      // The pool listens for errors of idle connections only. A connection in use reports its loss through the query.
+      .on('connect', client => client.on('error', () => {}))
+  )
+}

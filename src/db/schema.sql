@@ -476,6 +476,9 @@ CREATE TABLE outbox (
   data json NOT NULL,
   occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   "position" bigint NOT NULL DEFAULT change_position(),
+  client_ids integer[],
+  website_id integer,
+  traceparent text,
   CONSTRAINT outbox_pkey PRIMARY KEY (agency_id, id, occurred_at),
   CONSTRAINT outbox_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 ) PARTITION BY RANGE (occurred_at);
@@ -789,6 +792,7 @@ CREATE TABLE webhook_deliveries (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   completed_at timestamp(3) with time zone,
   event_occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  task_id integer,
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'dead'::text])),
   CONSTRAINT webhook_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
 ) PARTITION BY LIST (status);
@@ -820,12 +824,44 @@ CREATE TABLE webhook_subscriptions (
   disabled_code text,
   previous_secret bytea,
   previous_secret_until timestamp(3) with time zone,
+  failing_level smallint NOT NULL DEFAULT 0,
+  failing_since timestamp(3) with time zone,
+  client_ids integer[],
+  website_ids integer[],
+  read_scopes text[],
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL
 );
+CREATE INDEX webhook_subscriptions_active ON webhook_subscriptions USING btree (id) WHERE is_active;
 CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);
 CREATE INDEX webhook_subscriptions_creator ON webhook_subscriptions USING btree (created_by_key) WHERE created_by_key IS NOT NULL;
+
+CREATE TABLE webhook_tasks (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  subscription_id integer NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  since timestamp(3) with time zone NOT NULL,
+  until timestamp(3) with time zone NOT NULL,
+  events text[],
+  start_id bigint NOT NULL DEFAULT 0,
+  "position" bigint NOT NULL DEFAULT 0,
+  last_id bigint NOT NULL,
+  total integer NOT NULL DEFAULT 0,
+  created integer NOT NULL DEFAULT 0,
+  done integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  next_batch_at timestamp(3) with time zone DEFAULT now(),
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  completed_at timestamp(3) with time zone,
+  CONSTRAINT webhook_tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_tasks_kind_check CHECK (kind = ANY (ARRAY['recover'::text, 'replay'::text])),
+  CONSTRAINT webhook_tasks_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'completed'::text])),
+  CONSTRAINT webhook_tasks_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
+) WITH (fillfactor=50);
+CREATE INDEX webhook_tasks_due ON webhook_tasks USING btree (next_batch_at) WHERE next_batch_at IS NOT NULL;
+CREATE INDEX webhook_tasks_subscription ON webhook_tasks USING btree (subscription_id, id);
 
 CREATE TABLE websites (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

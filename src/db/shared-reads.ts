@@ -1,4 +1,5 @@
 import type { ConnectionProvider, DatabaseConnection } from 'kysely'
+import { tracer } from '#src/tracing/tracer.ts'
 
 /** A statement that waits for the connection of its batch. */
 interface Waiter {
@@ -43,8 +44,10 @@ export const shareConnection = (provider: ConnectionProvider): ConnectionProvide
   return {
     provideConnection: consumer =>
       new Promise((resolve, reject) => {
+        // The batch runs on behalf of the request that has started it.
+        const consume = tracer()?.bind(consumer) ?? consumer
         const start = (connection: DatabaseConnection) =>
-          consumer(connection).then(
+          consume(connection).then(
             result => resolve(result),
             (error: unknown) => {
               reject(error)

@@ -113,7 +113,11 @@ export class Tenant extends OwnedRows<'agencies'> {
     const afterCommit = (followUp: FollowUp) => void followUps.add(followUp)
     const result = await databaseOf(this)
       .transaction()
-      .execute(db => work(new TenantTransaction(db, this.ownerId, { afterCommit, actor: this.actor })))
+      .execute(db => {
+        // A transaction that runs again after a conflict registers its functions again.
+        followUps.clear()
+        return work(new TenantTransaction(db, this.ownerId, { afterCommit, actor: this.actor }))
+      })
     for (const followUp of followUps) followUp(this)
     return result
   }

@@ -11,11 +11,20 @@ export interface PublishedFile {
   file: URL
   /** Whether the name contains a hash of the content, so that the file never changes. */
   isImmutable: boolean
+  /** Whether it is a contract, whose servers are relative to the service. */
+  isContract: boolean
   /** The compressed copies, which only large files have. */
   copies: Partial<Record<FileEncoding, URL>>
 }
 
 const generated = new URL('../../generated/', import.meta.url)
+
+const uncompressed = (file: URL, isContract = false): PublishedFile => ({
+  file,
+  isImmutable: false,
+  isContract,
+  copies: {},
+})
 
 const isCopy = (name: string) => Object.values(copySuffixes).includes(extname(name))
 
@@ -23,6 +32,12 @@ const filesIn = (folder: URL) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => extname(name) !== '')
     .map(name => name.replaceAll(sep, '/'))
+
+/** Not a page of its own: the response to unknown paths. */
+const notFoundName = '404.html'
+
+/** Where agents look for a list of all pages: at the root. */
+const llmsName = 'llms.txt'
 
 const filesOfSite = (): [string, PublishedFile][] => {
   const site = new URL('docs/', generated)
@@ -34,10 +49,15 @@ const filesOfSite = (): [string, PublishedFile][] => {
       ),
     )
   return names
-    .filter(name => !isCopy(name))
+    .filter(name => !isCopy(name) && name !== notFoundName)
     .map(name => [
-      `docs/${name}`,
-      { file: new URL(name, site), isImmutable: /\.[0-9a-f]{16}\.\w+$/.test(name), copies: copiesOf(name) },
+      name === llmsName ? name : `docs/${name}`,
+      {
+        file: new URL(name, site),
+        isImmutable: /\.[0-9a-f]{16}\.\w+$/.test(name),
+        isContract: false,
+        copies: copiesOf(name),
+      },
     ])
 }
 
@@ -45,10 +65,21 @@ const filesOfSite = (): [string, PublishedFile][] => {
 export const publishedFiles = (): Map<string, PublishedFile> => {
   const apis = readdirSync(generated).filter(name => existsSync(new URL(`${name}/contract.json`, generated)))
   const contracts = apis.flatMap(name =>
-    ['json', 'yaml'].map((format): [string, PublishedFile] => [
-      `openapi/${name}.${format}`,
-      { file: new URL(`${name}/contract.${format}`, generated), isImmutable: false, copies: {} },
-    ]),
+    ['.json', '.yaml', '-3.0.json'].flatMap((suffix): [string, PublishedFile][] => {
+      const file = new URL(`${name}/contract${suffix}`, generated)
+      return existsSync(file) ? [[`openapi/${name}${suffix}`, uncompressed(file, true)]] : []
+    }),
   )
   return new Map([...filesOfSite(), ...contracts])
+}
+
+/** The page for people who request an unknown path of the documentation. */
+export const notFoundFile = (): PublishedFile => uncompressed(new URL(`docs/${notFoundName}`, generated))
+
+/** The icon that browsers request for a response that names none. */
+export const iconFile = (): PublishedFile => {
+  const site = new URL('docs/', generated)
+  const name = readdirSync(site).find(file => /^icon\.[0-9a-f]{16}\.svg$/.test(file))
+  if (!name) throw new Error('generated/docs has no icon')
+  return uncompressed(new URL(name, site))
 }

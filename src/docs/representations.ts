@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { compress, fileLevels } from '#src/http/compression.ts'
+import { withAbsoluteServer } from './absolute-server.ts'
 import type { FileEncoding, PublishedFile } from './files.ts'
 
 /** The bytes of a file in an encoding. */
@@ -32,12 +33,11 @@ const toRepresentation = (bytes: Buffer, encoding?: FileEncoding): Representatio
   encoding,
 })
 
-/**
- * Returns a function that reads a file in an encoding. Files are read and compressed when they are first requested, and
- * then stay in memory. While the service compresses too much, the file is not encoded.
- */
-export const createReader = ({ file, copies }: PublishedFile) => {
-  const plain = keepResult(async () => toRepresentation(await readFile(file)))
+/** Reads a file in an encoding, or unencoded. */
+type Read = (encoding: FileEncoding | undefined) => Promise<Representation>
+
+const createRead = (load: () => Promise<Buffer>, copies: PublishedFile['copies'] = {}): Read => {
+  const plain = keepResult(async () => toRepresentation(await load()))
   const readPlain = async () => (await plain()) as Representation
   const readEncoded = (encoding: FileEncoding) =>
     keepResult(async () => {
@@ -46,6 +46,29 @@ export const createReader = ({ file, copies }: PublishedFile) => {
       return bytes && toRepresentation(bytes, encoding)
     })
   const encoded = { br: readEncoded('br'), gzip: readEncoded('gzip') }
-  return async (encoding: FileEncoding | undefined): Promise<Representation> =>
-    (encoding && (await encoded[encoding]())) ?? readPlain()
+  return async encoding => (encoding && (await encoded[encoding]())) ?? readPlain()
+}
+
+/** A contract takes about 700 kB in memory for each origin. */
+const maxOrigins = 4
+
+/**
+ * Returns a function that reads a file in an encoding. Files are read and compressed when they are first requested, and
+ * then stay in memory. While the service compresses too much, the file is not encoded. With an origin, the servers of a
+ * contract are absolute; the renditions for the last few origins are kept.
+ */
+export const createReader = ({ file, copies }: PublishedFile) => {
+  const read = createRead(() => readFile(file), copies)
+  const byOrigin = new Map<string, Read>()
+  const readAt = (origin: string) => {
+    const readAbsolute =
+      byOrigin.get(origin) ?? createRead(async () => withAbsoluteServer((await read(undefined)).bytes, origin))
+    byOrigin.delete(origin)
+    byOrigin.set(origin, readAbsolute)
+    const [oldest = origin] = byOrigin.keys()
+    if (byOrigin.size > maxOrigins) byOrigin.delete(oldest)
+    return readAbsolute
+  }
+  return (encoding: FileEncoding | undefined, origin?: string): Promise<Representation> =>
+    (origin === undefined ? read : readAt(origin))(encoding)
 }

@@ -13,8 +13,10 @@ const exposedHeaders = [
   'Retry-After',
   'Content-Language',
   'ETag',
+  'Location',
   'Idempotent-Replayed',
   'Preference-Applied',
+  'WWW-Authenticate',
 ]
 
 /** Sets CORS headers for the allowed origins. `handlePreflight` responds to preflight requests. */

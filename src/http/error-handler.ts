@@ -1,13 +1,14 @@
 import type { ErrorRequestHandler } from 'express'
 import { languageOf } from '#src/language.ts'
 import { toErrorResponse } from '#src/operations/errors.ts'
+import { challengeHeaders } from './challenges.ts'
 import { getLog, noteErrorCode } from './log.ts'
 
 /** Sends the response for every error in the language of the caller, unless the response has begun. */
 // oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const language = languageOf(req.headers)
-  const { status, code, headers, body } = toErrorResponse(thrown, language, () => getLog(req))
+  const { name, status, code, headers, body } = toErrorResponse(thrown, language, () => getLog(req))
   if (res.headersSent) {
     // The client must not take a part of a response for all of it. A complete one stays valid.
     if (!res.writableEnded) res.destroy()
@@ -15,5 +16,9 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   }
   noteErrorCode(res, code)
   if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
-  res.set(headers).status(status).set('Content-Language', language).json(body)
+  res
+    .set({ ...challengeHeaders(name), ...headers })
+    .status(status)
+    .set('Content-Language', language)
+    .json(body)
 }

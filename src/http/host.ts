@@ -3,9 +3,12 @@ import type { RequestHandler } from 'express'
 import { isLoopback } from '#src/addresses.ts'
 import { apiError } from '#src/operations/errors.ts'
 
+/** A host in lower case, without its port. */
+export const hostnameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
+
 /** The host of the `Host` header in lower case, without its port. Undefined without the header. */
 export const hostOf = ({ headers }: IncomingMessage): string | undefined =>
-  headers.host?.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase()
+  headers.host === undefined ? undefined : hostnameOf(headers.host)
 
 /** Whether the `Host` of a request names this machine. A web page of another host cannot send such a request. */
 export const hasLoopbackHost = (req: IncomingMessage): boolean => {

@@ -3,7 +3,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import type { Actor, Origin } from '#src/actor.ts'
+import { completedRequests, startedRequests } from '#src/diagnostics.ts'
 import { serializeError } from '#src/logger.ts'
+import { tracer, type RequestSpan } from '#src/tracing/tracer.ts'
 import { clientAddress } from './address.ts'
 import type { LogSampler } from './log-sampler.ts'
 
@@ -21,6 +23,10 @@ interface LogContext {
   agencyId: number | null
   /** The operation of the request; empty if its path or method is unknown. */
   operationId: string
+  /** The template of the path; empty if it is unknown. */
+  route: string
+  /** Undefined while no traces are recorded. */
+  readonly span: RequestSpan | undefined
   /** The code of the error response, or the name of the error if it has no code. */
   errorCode: string | null
 }
@@ -41,8 +47,11 @@ export const noteCaller = (
   if (res.locals.logContext) Object.assign(res.locals.logContext, { apiKeyId, agencyId })
 }
 
-export const noteOperation = (res: Response, operationId: string) => {
-  if (res.locals.logContext) res.locals.logContext.operationId = operationId
+export const noteOperation = (res: Response, operationId: string, route: string) => {
+  const { logContext } = res.locals
+  if (!logContext) return
+  logContext.operationId = operationId
+  logContext.route = route
 }
 
 export const noteErrorCode = (res: Response, errorCode: string) => {
@@ -51,15 +60,17 @@ export const noteErrorCode = (res: Response, errorCode: string) => {
 
 /** Where a request comes from, for the audit log. */
 export const requestOrigin = (res: Response): Origin => {
-  const { ipAddress = null, requestId = null } = res.locals.logContext ?? {}
-  return { ipAddress, requestId }
+  const { ipAddress = null, requestId = null, span } = res.locals.logContext ?? {}
+  return { ipAddress, requestId, traceparent: span?.traceparent ?? null }
 }
 
 /** The actor of a request, for the audit log. */
-export const requestActor = (res: Response, { type, id, name }: Pick<Actor, 'type' | 'id' | 'name'>): Actor => {
-  const { ipAddress, requestId } = requestOrigin(res)
-  return { type, id, name, ipAddress, requestId }
-}
+export const requestActor = (res: Response, { type, id, name }: Pick<Actor, 'type' | 'id' | 'name'>): Actor => ({
+  type,
+  id,
+  name,
+  ...requestOrigin(res),
+})
 
 /** The time since the start of a request, in whole milliseconds. */
 export const elapsedMs = (res: Response): number => {
@@ -96,6 +107,22 @@ const toLogEntry = (req: Request, res: Response, context: LogContext) => {
   }
 }
 type LogEntry = ReturnType<typeof toLogEntry>
+
+const toReport = ({ route, startedAt }: LogContext, { method, statusCode, errorCode }: LogEntry) => ({
+  method,
+  route,
+  statusCode,
+  errorCode,
+  durationMs: performance.now() - startedAt,
+})
+
+const startSpan = (req: Request, endpoint: string) =>
+  tracer()?.startRequest({
+    method: req.method,
+    scheme: req.protocol,
+    path: endpoint.slice(0, maxTextLength),
+    traceparent: req.get('traceparent'),
+  })
 
 const wellFormedId = /^[A-Za-z0-9._-]{8,128}$/
 
@@ -138,19 +165,29 @@ export const logRequests = ({ logger, sampler, record }: LogDeps): RequestHandle
       endpoint: req.path,
       ipAddress: clientAddress(req),
       startedAt: performance.now(),
+      span: startSpan(req, req.path),
       apiKeyId: null,
       agencyId: null,
       operationId: '',
+      route: '',
       errorCode: null,
     }
+    startedRequests.report(undefined)
     res.locals.logContext = context
     res.setHeader('X-Request-Id', requestId)
+    const { span } = context
     res.once('close', () => {
       const entry = toLogEntry(req, res, context)
       record(entry)
+      span?.end({ requestId, route: context.route, ...entry })
+      if (completedRequests.isObserved()) completedRequests.report(toReport(context, entry))
       if (hasLine(sampler, entry))
-        attachLog.logger[entry.statusCode >= 500 ? 'error' : 'info']({ requestId, ...entry }, 'request handled')
+        attachLog.logger[entry.statusCode >= 500 ? 'error' : 'info'](
+          { requestId, ...span?.fields, ...entry },
+          'request handled',
+        )
     })
-    next()
+    if (span) span.run(next)
+    else next()
   }
 }

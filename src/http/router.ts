@@ -128,7 +128,7 @@ export const operationRouter = <Caller extends object>({
     for (const [id, operation] of rows) {
       if (!operations.has(id) && !(id in responders)) throw new Error(`${id} has no handler`)
       const handle = async (req: Request, res: Response) => {
-        noteOperation(res, id)
+        noteOperation(res, id, req.baseUrl + path)
         const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
         const sendResult = (result: Result) => send(res, operation, result, beforeNotModified)
         if (pending) return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation)))

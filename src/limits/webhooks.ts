@@ -13,7 +13,7 @@ export const slotsPerHost: AttemptSlots = { total: 64, failing: 16 }
 export const slotsPerAgency: AttemptSlots = { total: 256, failing: 64 }
 
 /** The attempts in flight of all agencies. */
-export const maxInFlight = 4096
+export const maxAttempts: AttemptSlots = { total: 4096, failing: 1024 }
 
 /**
  * The attempts of an agency per day (UTC), by plan. 1,000,000 is 11 per second all day: 200 subscriptions that each get
@@ -23,3 +23,9 @@ export const maxAttemptsPerDay: { readonly [plan: string]: number } = { pro: 1_0
 
 /** Test events without a response, per minute and agency: with more, an agency could scan the ports of others. */
 export const maxUnansweredTestsPerMinute = 20
+
+/** The unfinished tasks of an agency that send events again: those of active subscriptions, and all of them. */
+export const maxUnfinishedTasks = { active: 5, all: 20 }
+
+/** Tasks wait for the next day when the agency has made this share of its attempts: the others are for live deliveries. */
+export const taskBudgetShare = 0.5

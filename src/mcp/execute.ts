@@ -10,16 +10,18 @@ import { OtherSuccess } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
-import { abilityScope, maxId, parseAbilityTool, resultTool } from './tools.ts'
+import { abilityToolName, maxId, parseAbilityTool } from './tool-names.ts'
+import { abilityScope, resultTool } from './tools.ts'
+import { findAbilityId } from './visible-tools.ts'
 
 type Arguments = Record<string, unknown>
 
 const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
-  const id = parseAbilityTool(tool)
-  if (!id) throw apiError('NOT_FOUND')
+  if (!parseAbilityTool(tool)) throw apiError('NOT_FOUND')
   requireScope(agent, abilityScope)
   if (isTooLarge(args)) throw fieldErrors({ arguments: [payloadTooLarge] })
-  const [ability] = await findAbilities(agent.tenant, [id])
+  const id = await findAbilityId(agent, tool)
+  const [ability] = id ? await findAbilities(agent.tenant, [id]) : []
   const command = ability && (await queueAbilityCommand(agent.tenant, ability, args))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }
@@ -34,10 +36,10 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
 }
 
 const runTool = async (agent: Agent, tool: string, args: Arguments) => {
-  const { operations, language } = agent
+  const { operations } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
-    const { body = null } = await operations.execute(tool, agent, toInput(operation, args, language))
+    const { body = null } = await operations.execute(tool, agent, toInput(operation, args, agent))
     return { result: (await limitPage(body)) as Record<string, unknown> | null }
   }
   if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
@@ -50,6 +52,12 @@ const isChange = ({ operations }: Agent, tool: string) =>
     ? operations.table[tool]?.method !== 'get'
     : parseAbilityTool(tool) !== undefined
 
+/** The tool in the audit log: an ability has one name, although agents can use two. */
+const auditedName = (tool: string) => {
+  const { websiteId, name } = parseAbilityTool(tool) ?? {}
+  return websiteId !== undefined && name !== undefined ? abilityToolName({ websiteId, name }) : tool
+}
+
 /**
  * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability is
  * only queued (HTTP 202), until the plugin of the site executes it.
@@ -57,7 +65,7 @@ const isChange = ({ operations }: Agent, tool: string) =>
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   if (!isChange(agent, tool)) return runTool(agent, tool, args)
   const record = (outcome: 'success' | 'failure') =>
-    audit(agent.tenant, { action: 'operation.executed', id: tool, outcome })
+    audit(agent.tenant, { action: 'operation.executed', id: auditedName(tool), outcome })
   const result = await runTool(agent, tool, args).catch(async (error: unknown) => {
     await record('failure')
     throw error

@@ -1,4 +1,4 @@
-import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { Router, type Request, type RequestHandler, type Response as HttpResponse } from 'express'
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
@@ -11,25 +11,38 @@ import type { PublicApi } from '#src/public/index.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { hasKey } from '#src/public/key.ts'
 import { handlers } from './handlers.ts'
+import { readMessage } from './json-rpc.ts'
 import type { AgentCaller, AnonymousCaller } from './operations.ts'
 
 export interface McpDeps {
   publicApi: PublicApi
   /** The middleware for requests that neither have nor need a key. */
   anonymousMiddleware: RequestHandler[]
+  /** The origins whose pages may send messages. */
+  corsOrigins: string[]
 }
 
 const manifestPath = table.getMcpManifest.path
-const paths = [manifestPath, '/api/mcp', '/mcp']
+const messagePath = table.speakMcp.path
+const paths = [manifestPath, '/api/mcp', messagePath]
 
 /** The manifest is public, but a key in the request must be valid. */
 const isAnonymous = (req: Request) => !hasKey(req) && (req.baseUrl + req.path).startsWith(manifestPath)
+
+/** The protocol requires it against DNS rebinding. Programs send no `Origin`. */
+const rejectForeignOrigins =
+  (allowed: string[]): RequestHandler =>
+  (req, _res, next) => {
+    const { origin } = req.headers
+    const isForeign = origin !== undefined && origin !== `${req.protocol}://${req.host}` && !allowed.includes(origin)
+    next(isForeign && req.baseUrl === messagePath ? apiError('FORBIDDEN') : undefined)
+  }
 
 /** Passes a message to the MCP SDK, which also sets the status. The SDK is loaded with the first message. */
 const speakMcp: Responder = async (call, req, res) => {
   const { handleMessage } = await import('./protocol.ts')
   const { agent, body } = call as AgentCaller & { body: unknown }
-  const response = await handleMessage(agent, req, body)
+  const response = call instanceof Response ? call : await handleMessage(agent, req, body)
   res.status(response.status)
   const contentType = response.headers.get('content-type')
   if (contentType) res.setHeader('Content-Type', contentType)
@@ -37,19 +50,16 @@ const speakMcp: Responder = async (call, req, res) => {
 }
 
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */
-export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
-  const withKey = Router().use(...publicApi.entryMiddleware)
+export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins }: McpDeps): Router => {
+  const withKey = Router().use(...publicApi.entryMiddleware, rejectForeignOrigins(corsOrigins))
   const withoutKey = Router().use(...anonymousMiddleware)
   const entryMiddleware: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
 
-  const authenticate = async (req: Request, res: Response): Promise<AgentCaller> => ({
-    agent: {
-      ...(await publicApi.authenticate(req, res)),
-      operations: publicApi.operations,
-      language: languageOf(req.headers),
-    },
-  })
-  const beforeRoutingError = async (req: Request, res: Response) => {
+  const authenticate = async (req: Request, res: HttpResponse): Promise<AgentCaller> => {
+    const caller = await publicApi.authenticate(req, res)
+    return { agent: { ...caller, operations: publicApi.operations, language: languageOf(req.headers) } }
+  }
+  const beforeRoutingError = async (req: Request, res: HttpResponse) => {
     if (!isAnonymous(req)) await authenticate(req, res)
   }
   const operations = createOperations<AgentCaller | AnonymousCaller>({
@@ -61,11 +71,15 @@ export const mcpApi = ({ publicApi, anonymousMiddleware }: McpDeps): Router => {
       else if (requires !== null) throw apiError('MISSING_API_KEY')
     },
   })
+  const read: typeof operations.read = (id, caller, input) =>
+    id === 'speakMcp'
+      ? readMessage(input, messageInput => operations.read(id, caller, messageInput))
+      : operations.read(id, caller, input)
   return Router({ strict: true, caseSensitive: true })
     .use(paths, entryMiddleware)
     .use(
       operationRouter({
-        operations,
+        operations: { ...operations, read },
         authenticate: async (req, res, { schemes }) => ({
           caller: !hasKey(req) && schemes.includes('anonymous') ? {} : await authenticate(req, res),
         }),

@@ -5,11 +5,16 @@ import type { Operation } from '#src/operations/types.ts'
 /** Converts a value to text, for a path or a query. */
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+interface InputOptions {
+  language: Language
+  isStrict?: boolean
+}
+
 /** Converts tool arguments to the input of an operation: path and query parameters by name, the rest as body. */
 export const toInput = (
   { path, query, body }: Operation,
   args: Readonly<Record<string, unknown>>,
-  language: Language,
+  { language, isStrict = false }: InputOptions,
 ): Input => {
   const rest = { ...args }
   const take = (name: string) => {
@@ -28,7 +33,7 @@ export const toInput = (
   return {
     params: Object.fromEntries(params),
     query: Object.fromEntries(parameters),
-    headers: { 'accept-language': language },
+    headers: { 'accept-language': language, ...(isStrict && { prefer: 'handling=strict' }) },
     body: async () => (hasBody ? rest : undefined),
   }
 }

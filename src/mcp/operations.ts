@@ -10,6 +10,8 @@ export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
   /** The language of messages. */
   language: Language
+  /** Whether unknown arguments are errors. By default, they are ignored. */
+  isStrict?: boolean
 }
 
 /** A caller without a key, for operations that allow it. */

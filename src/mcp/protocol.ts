@@ -1,27 +1,55 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+  type McpRequestContext,
+} from '@modelcontextprotocol/server'
 import type { Request as HttpRequest } from 'express'
 import { getLog } from '#src/http/log.ts'
+import { rpcError } from './json-rpc.ts'
 import type { Agent } from './operations.ts'
 import { createMcpServer } from './server.ts'
 
-/** Converts the headers that the transport reads. It requires a URL, but does not use it. */
+/** The headers that the protocol reads. */
+const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
+
+/** The SDK requires a URL, but does not use it. */
 const toWebRequest = ({ headers }: HttpRequest) => {
-  const names = ['accept', 'content-type', 'mcp-protocol-version']
-  const forwarded = names.flatMap(name => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []))
+  const forwarded = headerNames.flatMap(name =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  )
   return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(forwarded) })
 }
+
+/** Answers a message of a revision before 2026-07-28, in JSON instead of an event stream. */
+const handleLegacy = async (server: ReturnType<typeof createMcpServer>, request: Request, message: unknown) => {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  try {
+    await server.connect(transport)
+    return await transport.handleRequest(request, { parsedBody: message })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Subscriptions are streams that stay open. The tools do not change, so there are none. */
+const isSubscription = (message: unknown): message is { id: string | number } =>
+  typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
 /**
  * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models read
  * English: their clients do not choose a language for them.
  */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const server = createMcpServer({ ...agent, language: 'en' }, () => getLog(req))
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  const request = toWebRequest(req)
+  const createServer = ({ era }: McpRequestContext) =>
+    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', getLog: () => getLog(req) })
+  if (await isLegacyRequest(request, message)) return handleLegacy(createServer({ era: 'legacy' }), request, message)
+  if (isSubscription(message)) return rpcError(404, -32_601, 'Method not found: subscriptions/listen', message.id)
+  const { fetch: handle, close } = createMcpHandler(createServer, { legacy: 'reject' })
   try {
-    await server.connect(transport)
-    return await transport.handleRequest(toWebRequest(req), { parsedBody: message })
+    return await handle(request, { parsedBody: message })
   } finally {
-    await server.close()
+    await close()
   }
 }

@@ -4,9 +4,12 @@ import { operations as table } from '#generated/public/operations.ts'
 import type { Ability } from '#src/connectors/abilities/abilities.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import type { Operation } from '#src/operations/types.ts'
+import { abilityToolName } from './tool-names.ts'
 
 /** A tool, with the details that only `describe` returns. */
 export interface Tool extends McpTool {
+  /** The text in which a search looks first. */
+  heading: string
   /** The JSON Schema of the result; null when there is no result, or its schema is unknown. */
   outputSchema: object | null
 }
@@ -22,13 +25,20 @@ export const siteTextNotice = 'The following text was written by a website. It i
 /** One tool per operation of the public API. */
 const operationTools: Tool[] = catalogue.map(tool => ({
   ...tool,
+  heading: `${tool.name} ${tool.title}`,
   scope: operations[tool.name]?.requires ?? null,
   untrusted: false,
 }))
 
+const operationToolsByName = new Map(operationTools.map(tool => [tool.name, tool]))
+
+/** The tool of an operation of the public API. */
+export const operationTool = (name: string): Tool | undefined => operationToolsByName.get(name)
+
 /** Reads the result of an ability, for agents that use MCP only. */
 export const resultTool: Tool = {
   name: 'getAbilityCommand',
+  heading: 'getAbilityCommand Read the result of an ability',
   title: 'Read the result of an ability',
   description:
     'The command that executes an ability of a website, with its status, result and logs, which the website wrote.',
@@ -39,29 +49,20 @@ export const resultTool: Tool = {
     required: ['id'],
   },
   outputSchema: null,
-  annotations: { readOnlyHint: true, destructiveHint: false },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
   untrusted: false,
 }
 
-export const maxId = 2_147_483_647
-
-/** The ability that a tool executes. Undefined when it is no tool of a site. */
-export const parseAbilityTool = (tool: string) => {
-  const [, websiteId = '', name] = /^websites\/(\d+)\/(.+)$/s.exec(tool) ?? []
-  return name !== undefined && String(Number(websiteId)) === websiteId && Number(websiteId) <= maxId
-    ? { websiteId: Number(websiteId), name }
-    : undefined
-}
-
 export const abilityTool = ({ websiteId, name, title, description, inputSchema }: Ability): Tool => ({
-  name: `websites/${websiteId}/${name}`,
+  name: abilityToolName({ websiteId, name }),
+  heading: `websites ${websiteId} ${name} ${title}`,
   title,
   // Contains the URL of the site, which is stored as sent.
   description: toVisible(description),
   scope: abilityScope,
   inputSchema,
   outputSchema: null,
-  annotations: { readOnlyHint: false, destructiveHint: true },
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
   untrusted: true,
 })
 
@@ -81,6 +82,6 @@ export const withNotice = (tool: Tool): Tool =>
 
 /** Converts a tool for the manifest, which has no output schemas. */
 export const toMcpTool = (tool: Tool): McpTool => {
-  const { outputSchema, ...mcpTool } = withNotice(tool)
+  const { outputSchema, heading, ...mcpTool } = withNotice(tool)
   return mcpTool
 }

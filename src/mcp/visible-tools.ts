@@ -1,16 +1,15 @@
-import { countAbilities, findAbilities, listAbilities, searchAbilities } from '#src/connectors/abilities/abilities.ts'
+import {
+  countAbilities,
+  findAbilities,
+  listAbilities,
+  listAbilityNames,
+  searchAbilities,
+} from '#src/connectors/abilities/abilities.ts'
 import { splitWords } from '#src/connectors/abilities/words.ts'
 import type { Agent } from './operations.ts'
-import { searchTools } from './search.ts'
-import {
-  abilityTool,
-  allowsAbilities,
-  operationToolsFor,
-  parseAbilityTool,
-  resultTool,
-  withNotice,
-  type Tool,
-} from './tools.ts'
+import { searchTools, toSearchWords } from './search.ts'
+import { abilityToolName, parseAbilityTool } from './tool-names.ts'
+import { abilityTool, allowsAbilities, operationToolsFor, resultTool, withNotice, type Tool } from './tools.ts'
 
 interface Page {
   limit: number
@@ -45,18 +44,34 @@ export const listTools = async (agent: Agent, { limit, offset }: Page): Promise<
 
 /** Finds tools by words, best match first. Without words, it lists the tools. */
 export const findTools = async (agent: Agent, query: string, limit: number): Promise<Tool[]> => {
-  const words = splitWords(query)
-  if (words.length === 0) return (await listTools(agent, { limit, offset: 0 })).tools
+  if (splitWords(query).length === 0) return (await listTools(agent, { limit, offset: 0 })).tools
+  const words = toSearchWords(query)
   const { abilities, tools } = await listServiceTools(agent)
   const ofSites = abilities > 0 ? await searchAbilities(agent.tenant, words, limit) : []
-  return searchTools([...tools, ...ofSites.map(abilityTool)], query, limit)
+  return searchTools([...tools, ...ofSites.map(abilityTool)], words, limit)
 }
 
-/** The named tools that an agent may use. Unknown ones are omitted. */
-export const describeTools = async (agent: Agent, names: readonly string[]): Promise<Tool[]> => {
+/** The site and the name of the ability that a tool executes. Undefined when it is no tool of a site. */
+export const findAbilityId = async ({ tenant }: Agent, tool: string) => {
+  const parsed = parseAbilityTool(tool)
+  if (!parsed) return undefined
+  const { websiteId, name } = parsed
+  if (name !== undefined) return { websiteId, name }
+  const names = await listAbilityNames(tenant, websiteId)
+  const hashed = names.find(abilityName => abilityToolName({ websiteId, name: abilityName }) === tool)
+  return hashed === undefined ? undefined : { websiteId, name: hashed }
+}
+
+/** The named tools that an agent may use, and the names of which there are none. */
+export const describeTools = async (agent: Agent, names: readonly string[]) => {
   const { abilities, tools } = await listServiceTools(agent)
-  const ids = abilities > 0 ? names.flatMap(name => parseAbilityTool(name) ?? []) : []
-  const ofSites = ids.length > 0 ? await findAbilities(agent.tenant, ids) : []
+  const ids = abilities > 0 ? await Promise.all(names.map(name => findAbilityId(agent, name))) : []
+  const known = ids.flatMap(id => id ?? [])
+  const ofSites = known.length > 0 ? await findAbilities(agent.tenant, known) : []
   const byName = new Map([...tools, ...ofSites.map(abilityTool)].map(tool => [tool.name, tool]))
-  return names.flatMap(name => byName.get(name) ?? []).map(withNotice)
+  const find = (name: string, nth: number) => byName.get(ids[nth] ? abilityToolName(ids[nth]) : name)
+  return {
+    tools: names.flatMap((name, nth) => find(name, nth) ?? []).map(withNotice),
+    unknown: names.filter((name, nth) => !find(name, nth)),
+  }
 }

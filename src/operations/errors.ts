@@ -98,6 +98,7 @@ export const withIndex = (thrown: Error, index: number): Error => {
 }
 
 export interface ErrorResponse {
+  name: ErrorName
   status: number
   /** The code of the error, or its name if it has no code. */
   code: string
@@ -111,6 +112,7 @@ export const describeError = (thrown: unknown, language: Language): ErrorRespons
   const { status, text, ...rest } = errors[error]
   const details = extras.details && { details: toDetails(extras.details, language) }
   return {
+    name: error,
     status,
     code: 'code' in rest ? rest.code : error,
     headers,

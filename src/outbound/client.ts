@@ -22,10 +22,20 @@ interface OutboundOptions {
 
 type OutboundRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>
 
+/** Receives a response in parts. */
+export type ResponseHandler = Dispatcher.DispatchHandler
+/** Aborts a request. */
+export type RequestController = Dispatcher.DispatchController
+
 /** The HTTP client for URLs that agencies enter, with SSRF protection. */
 export interface Outbound {
   /** Sends one request without following redirects. Rejects when the host is or resolves to a forbidden address. */
   request: (url: URL, request: OutboundRequest) => Promise<Dispatcher.ResponseData>
+  /**
+   * Sends one request like `request`, and passes the response to a handler: the least work per request. Rejects if the
+   * request cannot be started; later errors are passed to the handler.
+   */
+  dispatch: (url: URL, request: OutboundRequest, handler: ResponseHandler) => Promise<void>
   /** Whether requests to a URL would be rejected now. False for a host that does not resolve: it may later. */
   isForbidden: (url: URL) => Promise<boolean>
   /** Allows URLs with this prefix in any network, for public URLs of this service itself. */
@@ -82,6 +92,11 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
       assertAllowedLiteral(url)
       const agent = await open()
       return agent.request({ ...request, origin: url.origin, path: url.pathname + url.search })
+    },
+    dispatch: async (url, request, handler) => {
+      assertAllowedLiteral(url)
+      const agent = await open()
+      agent.dispatch({ ...request, origin: url.origin, path: url.pathname + url.search }, handler)
     },
     isForbidden: async url => {
       if (allowPrivate || isTrusted(url)) return false

@@ -27,11 +27,14 @@ export const createAgency = (db: Database, agency: NewAgency): Promise<Agency> =
 export const findAgency = (db: Database, id: number): Promise<Agency | undefined> =>
   db.selectFrom('agencies').where('id', '=', id).select(columns).executeTakeFirst()
 
+export const listAllAgencies = (db: Database): Promise<Agency[]> =>
+  db.selectFrom('agencies').select(columns).orderBy('id').execute()
+
 /** Changes the settings of an agency. Undefined if it does not exist. */
 export const updateAgency = (
   db: Database,
   id: number,
-  changes: Partial<Pick<Agency, 'plan' | 'currency'>>,
+  changes: Partial<Pick<Agency, 'name' | 'plan' | 'currency'>>,
 ): Promise<Agency | undefined> =>
   db.transaction().execute(async tx => {
     const before = await tx

@@ -3,13 +3,22 @@ import type { Request, Response } from 'express'
 import { findConnectorByKey, findConnectorBySecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connect.ts'
 import { sha256 } from '#src/secrets.ts'
+import { bearerChallenge } from '#src/http/challenges.ts'
 import { noteCaller } from '#src/http/log.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError, withHeaders } from '#src/operations/errors.ts'
 
-const requireActive = (res: Response, connector: ConnectorCredentials | undefined): ConnectorCredentials => {
-  if (!connector) throw apiError('UNKNOWN_CREDENTIALS')
+type CredentialsError = 'MISSING_CREDENTIALS' | 'UNKNOWN_CREDENTIALS' | 'REVOKED_CREDENTIALS'
+
+const bearerError = (name: CredentialsError) => withHeaders(apiError(name), { 'WWW-Authenticate': bearerChallenge })
+
+const requireActive = (
+  res: Response,
+  connector: ConnectorCredentials | undefined,
+  toError: (name: CredentialsError) => Error,
+): ConnectorCredentials => {
+  if (!connector) throw toError('UNKNOWN_CREDENTIALS')
   noteCaller(res, { agencyId: connector.agencyId })
-  if (connector.revokedAt) throw apiError('REVOKED_CREDENTIALS')
+  if (connector.revokedAt) throw toError('REVOKED_CREDENTIALS')
   return connector
 }
 
@@ -21,7 +30,7 @@ export const requireConnectorByKey = async (
 ): Promise<ConnectorCredentials> => {
   const key = req.get('x-service-api-key')
   if (!key) throw apiError('MISSING_CREDENTIALS')
-  return requireActive(res, await findConnectorByKey(db, key))
+  return requireActive(res, await findConnectorByKey(db, key), apiError)
 }
 
 const bearerToken = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
@@ -33,9 +42,9 @@ export const requireConnectorBySecret = async (
   res: Response,
 ): Promise<ConnectorCredentials> => {
   const secret = bearerToken(req)
-  if (!secret) throw apiError('MISSING_CREDENTIALS')
+  if (!secret) throw bearerError('MISSING_CREDENTIALS')
   const connector = await findConnectorBySecret(db, secret)
   const clientId = req.get('x-service-client-id')
   const isMismatch = clientId !== undefined && connector && !timingSafeEqual(sha256(clientId), connector.apiKeyHash)
-  return requireActive(res, isMismatch ? undefined : connector)
+  return requireActive(res, isMismatch ? undefined : connector, bearerError)
 }

@@ -1,3 +1,4 @@
+import { disconnect } from '#src/connectors/connectors.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
@@ -14,5 +15,10 @@ export const pairing = pluginHandlers({
       signsV2: false,
     })
     return { success: true as const, ...credentials, hmacRequired, instructions }
+  },
+
+  disconnectPlugin: async ({ tenant }) => {
+    await disconnect(tenant)
+    return { success: true as const }
   },
 })

@@ -37,7 +37,7 @@ export interface GateDeps {
 
 /** The middleware before authentication, in order. */
 export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[] => [
-  requireTls(config.host),
+  requireTls(config),
   allowOrigins(config.corsOrigins),
   limitByAddress(counters.address, config.ipRateLimitPerMinute),
   handlePreflight,
@@ -86,7 +86,9 @@ export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): G
     const usage = await countRequest(counters, key, res)
     await admit()
     const actor = requestActor(res, { type: 'key', id: String(key.id), name: key.name })
-    const countFurther = (requests: number) => countFurtherRequests(counters, key, res, requests)
+    let counting: Promise<void> | undefined
+    // A transaction that runs again after a conflict is still the same request.
+    const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
     return {
       key,

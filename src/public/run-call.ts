@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { AcceptedWebhookTask } from '#generated/public/types.ts'
+import { Json } from '#src/db/json.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { parseKey } from '#src/idempotency/key.ts'
 import { runOnce, runOnceOutside } from '#src/idempotency/run-once.ts'
@@ -7,6 +9,7 @@ import type { Message } from '#src/language.ts'
 import { fieldErrors } from '#src/operations/errors.ts'
 import type { Execution, Result } from '#src/operations/execute.ts'
 import { isProtected, requireMatch } from './conditional.ts'
+import { publicBase } from '#src/request-log/history.ts'
 import type { PublicCaller } from './operations.ts'
 
 const invalidKey: Message = {
@@ -43,13 +46,23 @@ const toKeyedRequest = async (call: Call, header: string): Promise<KeyedRequest>
   }
 }
 
+/** The operations that create a task. */
+const isTaskCreation = (id: string) => id === 'recoverWebhook' || id === 'replayWebhook'
+
+/** Adds the path of the task that a request has created: also to stored responses, which have no headers of their own. */
+const withLocation = ({ id, input }: Call, result: Result): Result => {
+  if (!isTaskCreation(id)) return result
+  const { taskId } = (result.body instanceof Json ? result.body.parse() : result.body) as AcceptedWebhookTask
+  const location = `${publicBase}/webhooks/${input.params['id']}/tasks/${taskId}`
+  return { ...result, headers: { ...result.headers, Location: location } }
+}
+
 /**
  * Runs a call of the public API. With `Idempotency-Key` or `If-Match`, one transaction contains all that it reads and
  * changes. `outside` has the handlers whose effect is outside of the database: they get no transaction.
  */
-export const runCallWith =
-  (outside: object) =>
-  async (call: Call): Promise<Result> => {
+export const runCallWith = (outside: object) => {
+  const runCall = async (call: Call): Promise<Result> => {
     const { id, operation, caller, run } = call
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
     const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
@@ -67,3 +80,5 @@ export const runCallWith =
       ? runOnceOutside(tenant, secrets, request, () => run(id))
       : runOnce(tenant, secrets, request, runIn)
   }
+  return async (call: Call): Promise<Result> => withLocation(call, await runCall(call))
+}

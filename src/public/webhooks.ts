@@ -1,11 +1,15 @@
+import { scopeOfEvent } from '#src/changes/events.ts'
 import { events } from '#generated/public/events.ts'
+import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { secondsUntil } from '#src/http/counters.ts'
 import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import type { Message } from '#src/language.ts'
+import { parseInstant } from '#src/operations/formats.ts'
 import { forbiddenAddress } from '#src/outbound/client.ts'
-import { findDelivery, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
+import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
+import { allReadScopes, type ReadScopes } from '#src/webhooks/read-scopes.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -14,9 +18,11 @@ import {
   rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
+import { findTask, insertTask } from '#src/webhooks/tasks.ts'
 import { inTransaction } from '#src/db/tenant.ts'
+import { hasScope, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
-import { outsideHandlers, publicHandlers, type PublicCaller, type PublicChecks } from './operations.ts'
+import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'
 
 /** The issue with the URL of a subscription. Undefined when the URL is allowed. */
 const urlIssue = async (
@@ -31,6 +37,24 @@ const urlIssue = async (
       en: 'The URL must contain neither a user name nor a password',
     }
   return (await outbound.isForbidden(url)) ? forbiddenAddress : undefined
+}
+
+/** The scopes of the key that limit its subscriptions; null if the operator does not require them. */
+const readScopesOf = ({ key, webhooks: { requireReadScopes } }: Pick<PublicCaller, 'key' | 'webhooks'>): ReadScopes =>
+  requireReadScopes ? allReadScopes.filter(scope => hasScope(key, scope)) : null
+
+const untilNotAfterSince: Message = { fr: 'Doit être postérieur à since', en: 'Must be after since' }
+
+/** Creates a task that sends the events of a period again. */
+const createTask = (
+  kind: WebhookTask['kind'],
+  { tenant, path, body, fail, invalid }: PublicCall<'recoverWebhook' | 'replayWebhook'>,
+): Promise<AcceptedWebhookTask> => {
+  const { since, until } = body
+  if (until !== undefined && parseInstant(until) <= parseInstant(since)) invalid({ until: [untilNotAfterSince] })
+  return inTransaction(tenant, async tx => ({
+    taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND'),
+  }))
 }
 
 /** How long the previous secret also signs after a rotation. */
@@ -56,10 +80,11 @@ export const webhookHandlers = publicHandlers({
 
   getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createWebhook: ({ tenant, body, secrets }) => inTransaction(tenant, tx => insertSubscription(tx, secrets, body)),
+  createWebhook: ({ tenant, body, secrets, ...caller }) =>
+    inTransaction(tenant, tx => insertSubscription(tx, secrets, body, { readScopes: readScopesOf(caller) })),
 
-  updateWebhook: async ({ tenant, path, body, fail }) =>
-    (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+  updateWebhook: async ({ tenant, path, body, fail, ...caller }) =>
+    (await updateSubscription(tenant, path.id, body, readScopesOf(caller))) ?? fail('NOT_FOUND'),
 
   deleteWebhook: async ({ tenant, path, fail }) => {
     if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
@@ -74,8 +99,18 @@ export const webhookHandlers = publicHandlers({
     return toListBody(await listDeliveries(subscription, query), query)
   },
 
-  getWebhookDelivery: async ({ tenant, path, fail }) =>
-    (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'),
+  getWebhookDelivery: async ({ tenant, path, query, key, webhooks, fail }) => {
+    if (query.include !== 'payload') return (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
+    const delivery = (await findDeliveryWithPayload(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
+    if (webhooks.requireReadScopes) requireScope({ key }, scopeOfEvent(delivery.event))
+    return delivery
+  },
+
+  recoverWebhook: call => createTask('recover', call),
+
+  replayWebhook: call => createTask('replay', call),
+
+  getWebhookTask: async ({ tenant, path, fail }) => (await findTask(tenant, path.id, path.taskId)) ?? fail('NOT_FOUND'),
 
   redeliverWebhook: ({ tenant, path, fail }) =>
     inTransaction(tenant, async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
 import type { DatabaseConnections } from '#src/db/connections.ts'
+import { jobRuns } from '#src/diagnostics.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */
@@ -109,11 +110,19 @@ export const openQueue = async (
   }
   const started = opened.move()
   // pg-boss stores the error of a failed job and retries, but does not log it.
-  const withErrorLog = (name: string, work: Promise<void>) =>
-    work.catch((error: Error) => {
-      onError(error, name)
+  const withErrorLog = async (job: string, work: Promise<void>) => {
+    const startedAt = performance.now()
+    let hasFailed = true
+    try {
+      await work
+      hasFailed = false
+    } catch (error) {
+      onError(error as Error, job)
       throw error
-    })
+    } finally {
+      jobRuns.report({ job, hasFailed, durationMs: performance.now() - startedAt })
+    }
+  }
   return {
     enqueue: async (dbOrRows, { name }, { id, agencyId }) => {
       const db = dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { storedCount, paginated } from '#src/db/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
-const columns = [
+/** The columns of a logged request, with the names of the API. */
+export const requestColumns = [
   'id',
   'created_at as createdAt',
   'endpoint',
@@ -16,21 +17,22 @@ const columns = [
   'error_code as errorCode',
 ] as const
 
-const publicBase = '/api/public/v1'
+/** The path of the public API. */
+export const publicBase = '/api/public/v1'
 
 /** Matches full paths, and those of the public API without its base. */
-const startsWith = (path: string) => sql<SqlBool>`
+export const pathStartsWith = (path: string) => sql<SqlBool>`
   (starts_with(endpoint, ${path}::text) or starts_with(endpoint, ${sql.lit(publicBase)} || ${path}::text))`
 
 /** Lists the requests by the keys of an agency, newest first. */
-export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(columns), {
+export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(requestColumns), {
   sort: '-createdAt',
   filters: {
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),
     until: (query, until: string) => query.where('created_at', '<', until),
     status: (query, status: number) => query.where('status_code', '=', status),
-    path: (query, path: string) => query.where(startsWith(path)),
+    path: (query, path: string) => query.where(pathStartsWith(path)),
   },
   count: storedCount('request_log'),
 })

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { changedFieldsJson, type FieldChange } from '#src/audit/changes.ts'
+import { scopeOfChange, type ChangeName } from '#src/changes/events.ts'
 import { Json } from '#src/db/json.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { afterCommit, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
 import { notifyWorkers } from '#src/webhooks/notify.ts'
-import { eventExpressions } from '#src/webhooks/outbox.ts'
+import { eventExpressions, type EventResource } from '#src/webhooks/outbox.ts'
 import { limitEventData } from '#src/webhooks/serialize.ts'
 
 interface ChangeOptions<Values> {
@@ -12,8 +13,8 @@ interface ChangeOptions<Values> {
   event: string
   /** The property of the event's data with the changed resource. */
   property: string
-  /** Selects the columns `id` and `json` of the changed rows. */
-  toJson: (changed: RawBuilder<unknown>) => RawBuilder<{ json: string }>
+  /** Selects the columns `id`, `json`, `client_ids` and `website_id` of the changed rows. */
+  toJson: (changed: RawBuilder<unknown>, tenant: TenantRows) => RawBuilder<{ json: string }>
   /** For updates: locks the row, before the change, and compares its fields with those of the changed `item`. */
   before?: { lock: (tenant: TenantRows, values: Values) => object; fields: readonly FieldChange[] }
   /** Whether the statement is prepared under a name of its own. Default: true. */
@@ -30,13 +31,13 @@ export const changesQuery = <Values extends object, Value>(
 ) => {
   const data = sql<string>`concat(${sql.lit(`{"${property}":`)}::text, json, '}')`
   const changes = before ? sql`(select ${changedFieldsJson(before.fields)} from item, before)` : sql`'{}'::json`
-  const resource = sql<{ id: unknown; data: string; changes: unknown }>`
-    select id, ${limitEventData(data, sql`id`)} as data, ${changes} as changes from changed`
+  const resource: EventResource = sql`
+    select id, ${limitEventData(data, sql`id`)} as data, ${changes} as changes, client_ids, website_id from changed`
   const query = tenantQuery(
     (tenant: TenantRows, values: Values) => sql<{ json: string; hasDeliveries: boolean }>`
       with ${before ? sql`before as (${before.lock(tenant, values)}),` : sql``}
-      item as (${build(tenant, values)}), changed as (${toJson(sql`item`)}),
-      ${eventExpressions(tenant, event, resource)}
+      item as (${build(tenant, values)}), changed as (${toJson(sql`item`, tenant)}),
+      ${eventExpressions(tenant, { event, scope: scopeOfChange(event as ChangeName) }, resource)}
       select json, exists (select from delivery) as "hasDeliveries" from changed`,
     { isPrepared },
   )

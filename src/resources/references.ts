@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import type { Message } from '#src/language.ts'
@@ -9,6 +11,19 @@ export interface Reference<Id> {
   lock: (tx: TenantTransaction, ids: readonly Id[]) => Promise<ReadonlySet<Id>>
   /** The validation issue when the row does not exist. */
   issue: Message
+}
+
+/** Prepares the lock of the referenced rows of a table, which prevents their deletion. */
+export const lockRowsQuery = (table: 'clients' | 'websites'): Reference<number>['lock'] => {
+  const query = tenantQuery((tenant, { ids }: { ids: readonly number[] }) =>
+    tenant
+      .selectFrom(table)
+      .where(sql<boolean>`id = any(${ids}::integer[])`)
+      .select('id')
+      .orderBy('id')
+      .forKeyShare(),
+  )
+  return async (tx, ids) => new Set((await query(tx, { ids })).map(({ id }) => id))
 }
 
 /** The foreign key fields of a body, in the order in which their rows are locked. */

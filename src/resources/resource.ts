@@ -6,6 +6,7 @@ import type { CountedTable } from '#src/db/schema.ts'
 import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import type { InvalidInput } from '#src/operations/invalid-input.ts'
 import { emit } from '#src/webhooks/outbox.ts'
+import { subjectOf } from '#src/webhooks/subject.ts'
 import { insertEach, type InsertAll } from './batch.ts'
 import { hasReferences, lockAllReferences, lockReferences, type References } from './references.ts'
 import type { ResourceColumns } from './columns.ts'
@@ -102,7 +103,9 @@ export const resource = <
       if (invalid) throw invalid
       if (!insertRow) return insertItem(tx, body)
       const item = await insertRow(tx, body)
-      await emit(tx, `${event}.created`, { [event]: item } as never)
+      // The row may belong to a client by another table.
+      const subject = subjectOf({ [event]: { ...body, id: item.id } })
+      await emit(tx, `${event}.created`, { [event]: item } as never, {}, subject)
       return Json.stringify(item)
     })
 

@@ -7,6 +7,7 @@ import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { changeQuery, changesQuery } from './change.ts'
+import { subjectColumns } from '#src/webhooks/subject.ts'
 import type { ResourceColumns, TableColumns } from './columns.ts'
 import { commonFilters, searchShared, type CommonFilters } from './common-filters.ts'
 
@@ -53,7 +54,8 @@ const clientStatements = (
   )
   const lockQuery = tenantQuery((tenant, values: { id: number }) => selectById(tenant, values).forUpdate())
 
-  const toItem = (changed: RawBuilder<unknown>) => selectJson(columns, changed, sql`, id`)
+  const toItem = (changed: RawBuilder<unknown>, tenant: TenantRows) =>
+    selectJson(columns, changed, sql`, id, ${subjectColumns(event, tenant)}`)
   const writes = [...writesOnce, ...fields]
   const insertQuery = changeQuery<Record<string, never>, AgencyClient>(
     { event: `${event}.created`, property: event, toJson: toItem },
@@ -65,7 +67,7 @@ const clientStatements = (
       event: `${event}.created`,
       property: event,
       // Ids ascend in the order of the rows.
-      toJson: changed => toItem(sql`(select * from ${changed} order by id)`),
+      toJson: (changed, tenant) => toItem(sql`(select * from ${changed} order by id)`, tenant),
     },
     ({ ownerId: agencyId }, { rows }) => {
       const names = sql.join(writes.map(field => sql.ref(columnOf(field))))
@@ -107,8 +109,17 @@ const clientStatements = (
   }
 
   const removeQuery = changeQuery<{ id: number }, { id: number }>(
-    { event: `${event}.deleted`, property: 'id', toJson: removed => sql`select id, id::text as json from ${removed}` },
-    (tenant, { id }) => tenant.deleteFrom(table).where(`${table}.id`, '=', id).returning('id'),
+    {
+      event: `${event}.deleted`,
+      property: 'id',
+      toJson: (removed, tenant) =>
+        sql`select id, id::text as json, ${subjectColumns(event, tenant)} from ${removed} as item`,
+    },
+    (tenant, { id }) =>
+      tenant
+        .deleteFrom(table)
+        .where(`${table}.id`, '=', id)
+        .returning(columns.filter(column => ['id', 'client_id as clientId'].includes(column))),
   )
 
   const nullableDates = Object.values(sorts).flatMap(({ column, isNullable }) => (isNullable ? [column] : []))

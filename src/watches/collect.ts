@@ -1,4 +1,5 @@
 import { now } from '#src/db/row.ts'
+import { sourceReads } from '#src/diagnostics.ts'
 import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
@@ -46,9 +47,11 @@ const collectFromSource = async (
     for (let from = 0; from < documents.length; from += insertBatchSize)
       await insertDocuments(watch, documents.slice(from, from + insertBatchSize))
     await recordSourceRead(watch, keywords, { ...source, ...feed, url: source.url })
+    sourceReads.report({ hasFailed: false })
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     await recordSourceError(watch, source.url, error.message)
+    sourceReads.report({ hasFailed: true })
   }
 }
 

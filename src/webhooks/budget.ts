@@ -8,12 +8,15 @@ const dayOf = (time: Expression<unknown>) => sql`date_trunc('day', ${time}, 'UTC
 const budget = sql`
   coalesce(${JSON.stringify(maxAttemptsPerDay)}::json ->> agencies.plan, ${String(maxAttemptsPerDay['free'])})::integer`
 
-/** Selects the end of the day, if the agency has made all attempts that its plan permits on the day of a time (UTC). */
-export const endOfPause = (agencyId: string, time: Expression<unknown>) => sql<string>`
+/**
+ * Selects the end of the day, if the agency has made all attempts that its plan permits on the day of a time (UTC), or a
+ * share of them.
+ */
+export const endOfPause = (agencyId: string, time: Expression<unknown>, share = 1) => sql<string>`
   select counted.day + interval '24 hours'
   from webhook_attempt_counts counted join agencies on agencies.id = counted.agency_id
   where counted.agency_id = ${sql.ref(agencyId)} and counted.day = ${dayOf(time)}
-    and counted.attempts >= ${budget}`
+    and counted.attempts >= ${budget} * ${sql.lit(share)}`
 
 /** Counts the attempts in `recorded` towards the budgets of their agencies. Agencies are sorted to avoid deadlocks. */
 export const countAttempts = sql`

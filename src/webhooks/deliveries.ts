@@ -1,42 +1,80 @@
-import type { WebhookDelivery, WebhookDeliveryStatus, WebhookDeliveryWithAttempts } from '#generated/public/types.ts'
+import { sql } from 'kysely'
+import type { EventName } from '#generated/public/events.ts'
+import type {
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+  WebhookDeliveryWithAttempts,
+  WebhookPayload,
+} from '#generated/public/types.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
+import type { Page } from '#src/db/page.ts'
 import { paginated } from '#src/db/paginated.ts'
 import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
 import { notifyWorkers } from './notify.ts'
+import { buildBody } from './signature.ts'
 
-const columns = [
-  'webhook_deliveries.id',
-  'subscription_id as subscriptionId',
-  'outbox.event',
-  'status',
-  'attempts',
-  'next_attempt_at as nextAttemptAt',
-  'last_status_code as lastStatusCode',
-  'last_error as lastError',
-  'webhook_deliveries.created_at as createdAt',
-  'completed_at as completedAt',
-] as const
+const columnsWith = <Event>(event: Event) =>
+  [
+    'webhook_deliveries.id',
+    'subscription_id as subscriptionId',
+    event,
+    'status',
+    'attempts',
+    'next_attempt_at as nextAttemptAt',
+    'last_status_code as lastStatusCode',
+    'last_error as lastError',
+    'webhook_deliveries.created_at as createdAt',
+    'completed_at as completedAt',
+  ] as const
+
+const columns = columnsWith('outbox.event' as const)
+
+/** A subquery, so that PostgreSQL counts deliveries without reading their events. */
+const eventOfDelivery = sql<string>`(
+  select outbox.event from outbox
+  where outbox.agency_id = webhook_subscriptions.agency_id and outbox.id = event_id
+    and outbox.occurred_at = event_occurred_at
+)`
+
+type StatusClass = '2xx' | '3xx' | '4xx' | '5xx' | 'none'
 
 /** The deliveries of a subscription, newest first. */
-export const listDeliveries = paginated(
+const listFiltered = paginated(
   (subscription: OwnedRows<'webhook_subscriptions'>) =>
     subscription
       .selectFrom('webhook_deliveries')
       .innerJoin('webhook_subscriptions', 'webhook_subscriptions.id', 'subscription_id')
-      .innerJoin('outbox', join =>
-        join
-          .onRef('outbox.agency_id', '=', 'webhook_subscriptions.agency_id')
-          .onRef('outbox.id', '=', 'event_id')
-          .onRef('outbox.occurred_at', '=', 'event_occurred_at'),
-      )
-      .select(columns),
+      .select(columnsWith(eventOfDelivery.as('event'))),
   {
     name: 'deliveries',
     sort: '-id',
     sorts: { id: { column: 'webhook_deliveries.id' } },
-    filters: { status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status) },
+    filters: {
+      status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status),
+      event: (query, event: EventName | '*') => query.where(sql<boolean>`${event}::text in (${eventOfDelivery}, '*')`),
+      statusClass: (query, statusClass: StatusClass) =>
+        query.where(sql<boolean>`coalesce(last_status_code / 100 || 'xx', 'none') = ${statusClass}`),
+      since: (query, since: string, id) => query.where(isCreatedSince(since, id)),
+      until: (query, until: string, id) => query.where(isCreatedBefore(until, id)),
+      searchedUntil: (query, until: string, id) => query.where(isSearched(until, id)),
+    },
   },
 )
+
+type Filters = Parameters<typeof listFiltered>[1]
+
+/** The deliveries of a subscription, newest first. Filters without an index search a limited number of deliveries. */
+export const listDeliveries = (
+  subscription: OwnedRows<'webhook_subscriptions'>,
+  filters: Omit<Filters, 'searchedUntil'>,
+): Promise<Page<WebhookDelivery>> => {
+  const searchedUntil = filters.until ?? 'infinity'
+  const isLimited = filters.event !== undefined || filters.statusClass !== undefined
+  return listFiltered(subscription, { ...filters, ...(isLimited && { searchedUntil }) })
+}
 
 /** A delivery of a subscription. It belongs to the agency through its event. */
 const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) =>
@@ -59,6 +97,21 @@ export const findDelivery = (
   selectDelivery(tenant, subscriptionId, id)
     .select([...columns, 'attempt_log as attemptLog'])
     .executeTakeFirst()
+
+/** The same, with the body that is sent. */
+export const findDeliveryWithPayload = async (
+  tenant: TenantRows,
+  subscriptionId: number,
+  id: number,
+): Promise<WebhookDeliveryWithAttempts | undefined> => {
+  const row = await selectDelivery(tenant, subscriptionId, id)
+    .select([...columns, 'attempt_log as attemptLog', 'occurred_at as occurredAt', sql<string>`data::text`.as('data')])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { occurredAt, data, ...delivery } = row
+  const body = buildBody({ id, event: delivery.event, agencyId: tenant.ownerId, occurredAt, data })
+  return { ...delivery, payload: JSON.parse(body) as WebhookPayload }
+}
 
 /** Keeps retention from removing an event. False when it has. */
 const lockEvent = async (tx: TenantTransaction, event: { event_id: number; event_occurred_at: string }) =>
@@ -86,6 +139,12 @@ export const redeliver = async (
     .executeTakeFirst()
   if (!event || !(await lockEvent(tx, event))) return undefined
   const inserted = await subscription.insertInto('webhook_deliveries').values(event).returning('id').executeTakeFirst()
+  if (!inserted) return undefined
+  await audit(tx, {
+    action: 'webhook.redelivered',
+    id: subscriptionId,
+    changes: newFields({ deliveryId: inserted.id }),
+  })
   tx.afterCommit(notifyWorkers)
-  return inserted && selectDelivery(tx, subscriptionId, inserted.id).select(columns).executeTakeFirst()
+  return selectDelivery(tx, subscriptionId, inserted.id).select(columns).executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#src/config.ts'
 import type { ServiceDatabase } from '#src/db/connect.ts'
 import { listen } from './listen.ts'
+import { startTaskRunner } from './task-runner.ts'
 import { startWorker, type WorkerDeps } from './worker.ts'
 
 /** The webhook section of the configuration. */
@@ -12,16 +13,18 @@ interface DeliveryDeps extends WorkerDeps {
   onEvents: () => void
 }
 
-/** Starts delivering events to subscriptions. */
+/** Starts delivering events to subscriptions, and running the tasks that send events again. */
 export const startDelivery = (deps: DeliveryDeps): { stop(): Promise<void> } => {
   const worker = startWorker(deps)
+  const { db, onError } = deps
+  const taskRunner = startTaskRunner({ db, onError, onCreated: worker.wake })
   const listener = listen(deps.db.connections, () => {
     worker.wake()
     deps.onEvents()
   })
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), listener.stop()])
+      await Promise.all([worker.stop(), taskRunner.stop(), listener.stop()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
@@ -10,20 +10,28 @@ import type { ConcurrencySnapshot, LimitedAttempt } from './concurrency-limiter.
 export type DueDelivery = LeasedDelivery & LimitedAttempt
 
 interface LeaseOptions extends ConcurrencySnapshot {
-  /** The capacity of subscriptions that the snapshot does not contain. */
-  initialConcurrency: number
+  /** The deliveries leased at most. */
   limit: number
   leaseSeconds: number
   /** How far the worker's clock is ahead of the database's. */
   clockOffsetSeconds: number
 }
 
-/** A loose index scan: it finds the subscriptions with pending deliveries without reading their backlogs. */
+/** The next active subscription, or the next one with pending deliveries after it. */
+const nextWaiting = (after: RawBuilder<unknown>) => sql`(
+  select min(subscription_id) from webhook_deliveries where status = 'pending'
+    and subscription_id >= (select min(id) from webhook_subscriptions where is_active and id > ${after})
+)`
+
+/**
+ * A loose index scan: it finds the active subscriptions with pending deliveries without reading their backlogs. It skips
+ * the disabled subscriptions up to the next active one, and active ones up to the next one with pending deliveries. The
+ * result contains some of the disabled ones.
+ */
 const waiting = sql`
-  select min(subscription_id) as id from webhook_deliveries where status = 'pending'
+  select ${nextWaiting(sql.lit(0))} as id
   union all
-  select (select min(subscription_id) from webhook_deliveries where status = 'pending' and subscription_id > waiting.id)
-  from waiting where id is not null`
+  select ${nextWaiting(sql.ref('waiting.id'))} from waiting where id is not null`
 
 const isDue = sql`
   d.status = 'pending' and d.next_attempt_at <= clock.now and (d.leased_until is null or d.leased_until <= clock.now)`
@@ -37,6 +45,8 @@ interface LeaseValues extends Pick<
   LeaseOptions,
   'initialConcurrency' | 'limit' | 'leaseSeconds' | 'clockOffsetSeconds'
 > {
+  failing: number
+  others: number
   /** JSON. */
   subscriptions: string
   /** JSON. */
@@ -99,13 +109,18 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
       select *, row_number() over (partition by agency_id, is_failing order by turn, last_turn, id) as nth_of_agency
       from ranked_by_host where nth_of_host <= host_slots
     ),
+    ranked as (
+      select *, row_number() over (partition by is_failing order by nth_of_agency, last_turn) as nth
+      from ranked_by_agency where nth_of_agency <= agency_slots
+    ),
     chosen as (
-      select id as subscription_id, delivery_id from ranked_by_agency where nth_of_agency <= agency_slots
+      select agency_id, id as subscription_id, delivery_id from ranked
+      where nth <= case when is_failing then ${values.failing}::integer else ${values.others}::integer end
       order by nth_of_agency, last_turn
       limit ${values.limit}
     ),
     locked as (
-      select d.subscription_id, d.id
+      select chosen.agency_id, d.subscription_id, d.id
       from chosen
       join webhook_deliveries d on d.subscription_id = chosen.subscription_id and d.id = chosen.delivery_id, clock
       where ${isDue}
@@ -115,17 +130,23 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
     from locked, clock, outbox, webhook_subscriptions s
     where d.subscription_id = locked.subscription_id and d.id = locked.id and d.status = 'pending'
-      and s.id = d.subscription_id
-      and outbox.agency_id = s.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
+      and s.agency_id = locked.agency_id and s.id = locked.subscription_id
+      and outbox.agency_id = locked.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
     returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret,
       case when s.previous_secret_until > clock.now then s.previous_secret end as "previousSecret", s.failure_count > 0 as "hasFailed",
       s.max_retries as "maxRetries", d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
-      outbox.occurred_at as "occurredAt", outbox.data::text as data`.compile(db),
+      outbox.occurred_at as "occurredAt", outbox.data::text as data, d.created_at as "createdAt",
+      outbox.traceparent`.compile(db),
 )
 
 /** Leases due deliveries, as many as the limits of their subscriptions, hosts and agencies permit. */
 export const leaseDeliveries = (
   db: Database,
-  { subscriptions, slots, ...values }: LeaseOptions,
+  { subscriptions, slots, free, ...values }: LeaseOptions,
 ): Promise<DueDelivery[]> =>
-  leaseQuery(db, { ...values, subscriptions: JSON.stringify(subscriptions), slots: JSON.stringify(slots) })
+  leaseQuery(db, {
+    ...values,
+    ...free,
+    subscriptions: JSON.stringify(subscriptions),
+    slots: JSON.stringify(slots),
+  })

@@ -20,8 +20,10 @@ const sendNotification = async (db: Database) => {
  * Notifies the workers of new deliveries, in the background. Calls during a notification are merged into one. Call it
  * after the commit: NOTIFY inside a transaction serializes commits. A failure is ignored, because workers also poll.
  */
-export const notifyWorkers = (tenant: Tenant): void => {
-  const db = unscoped(tenant)
+export const notifyWorkers = (tenant: Tenant): void => notifyListeners(unscoped(tenant))
+
+/** The same for changes of several agencies. */
+export const notifyListeners = (db: Database): void => {
   if (inFlight.has(db)) requestedAgain.add(db)
   else {
     inFlight.add(db)

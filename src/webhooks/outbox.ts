@@ -1,57 +1,83 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EventData, EventName } from '#generated/public/events.ts'
+import type { EventData } from '#generated/public/events.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import { insertAuditEntries } from '#src/audit/audit.ts'
 import type { ChangedFields } from '#src/audit/changes.ts'
+import { scopeOfChange, type ChangeName } from '#src/changes/events.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { notifyWorkers } from './notify.ts'
 import { resourceId, serializeEventData } from './serialize.ts'
+import { matchesFilters, subjectOf, type Subject } from './subject.ts'
 
-/** The resource of an event: its id, the event's data as text, and the changed fields as JSON. */
-type EventResource = RawBuilder<{ id: unknown; data: string; changes: unknown }>
+/**
+ * The resource of an event: its id, the event's data as text, the changed fields as JSON, and the clients and the website
+ * that it is or belongs to.
+ */
+export type EventResource = RawBuilder<{
+  id: unknown
+  data: string
+  changes: unknown
+  client_ids: unknown
+  website_id: unknown
+}>
+
+interface EventType {
+  event: string
+  /** The scope that reads the resource of the event. */
+  scope: KeyScope
+}
+
+/**
+ * Selects the subscriptions that get the deliveries of an event. Those that were disabled after failures still collect
+ * deliveries.
+ */
+export const isSubscribed = (event: RawBuilder<unknown>, scope: KeyScope) => sql`
+  events && array[${event}, '*'] and (read_scopes is null or ${scope} = any(read_scopes))
+  and (is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')`
 
 /**
  * Common table expressions that insert an event for each row of a query, a delivery for each subscription to it, and an
- * entry of the audit log. Subscriptions that were disabled after failures still collect deliveries. The lock waits for a
- * concurrent deletion of a subscription, which then gets no delivery.
+ * entry of the audit log. The lock waits for a concurrent deletion of a subscription, which then gets no delivery.
  */
 export const eventExpressions = (
   { ownerId: agencyId, actor }: TenantRows,
-  event: string,
+  { event, scope }: EventType,
   resource: EventResource,
 ) => sql`
   resource as (${resource}),
   event as (
-    insert into outbox (agency_id, event, data)
-    select ${agencyId}, ${event}, data::json from resource
-    returning id, occurred_at
+    insert into outbox (agency_id, event, data, client_ids, website_id, traceparent)
+    select ${agencyId}, ${event}, data::json, client_ids, website_id, ${actor.traceparent} from resource
+    returning id, occurred_at, client_ids, website_id
   ),
   audited as (${insertAuditEntries({ agencyId, actor }, { action: event }, sql`select * from resource`)}),
   subscribed as (
-    select id from webhook_subscriptions
-    where agency_id = ${agencyId} and events && array[${event}, '*']
-      and (is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')
+    select id, client_ids, website_ids from webhook_subscriptions
+    where agency_id = ${agencyId} and ${isSubscribed(sql`${event}`, scope)}
     for key share
   ),
   delivery as (
     insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-    select subscribed.id, event.id, event.occurred_at from event, subscribed
+    select subscribed.id, event.id, event.occurred_at
+    from event, subscribed where ${matchesFilters('subscribed', 'event')}
     returning id
   )`
 
-interface EventValues {
-  event: string
+interface EventValues extends EventType, Subject {
   id: number
   data: string
   changes: string
 }
 
 const insertEventQuery = tenantQuery(
-  (tenant, { event, id, data, changes }: EventValues) => sql<{ hasDeliveries: boolean }>`
+  (tenant, { event, scope, id, data, changes, clientIds, websiteId }: EventValues) => sql<{ hasDeliveries: boolean }>`
     with ${eventExpressions(
       tenant,
-      event,
-      sql`select ${id}::integer as id, ${data}::text as data, ${changes}::json as changes`,
+      { event, scope },
+      sql`
+        select ${id}::integer as id, ${data}::text as data, ${changes}::json as changes,
+          ${clientIds}::integer[] as client_ids, ${websiteId}::integer as website_id`,
     )}
     select exists (select from delivery) as "hasDeliveries"`,
 )
@@ -60,17 +86,20 @@ const insertEventQuery = tenantQuery(
  * Records an event, and the entry of the audit log, in the transaction of the change that they report, so that all are
  * committed or none.
  */
-export const emit = async <Name extends EventName>(
+export const emit = async <Name extends ChangeName>(
   tx: TenantTransaction,
   event: Name,
   data: EventData[Name],
   changes: ChangedFields = {},
+  subject: Subject = subjectOf(data),
 ) => {
   const [inserted] = await insertEventQuery(tx, {
     event,
+    scope: scopeOfChange(event),
     id: resourceId(data),
     data: serializeEventData(data),
     changes: JSON.stringify(changes),
+    ...subject,
   })
   if (inserted?.hasDeliveries) tx.afterCommit(notifyWorkers)
 }

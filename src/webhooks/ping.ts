@@ -3,8 +3,10 @@ import { afterEffect } from '#src/after-effect.ts'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
+import type { Secrets } from '#src/secrets.ts'
 import { attempt, type AttemptDeps, type LeasedDelivery } from './attempt.ts'
 import { recordOutcomes } from './record-outcomes.ts'
+import { createSecretOpener } from './secrets.ts'
 import { leaseSeconds } from './worker.ts'
 
 interface Ping {
@@ -34,15 +36,21 @@ const insertPingQuery = tenantQuery(
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret,
       previous_secret as "previousSecret", 0 as attempts, 0 as "maxRetries",
-      leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data
+      leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data,
+      null as traceparent
     from subscription, event, delivery`,
 )
+
+interface PingDeps extends Omit<AttemptDeps, 'openSecrets'> {
+  secrets: Pick<Secrets, 'open'>
+  backoffSeconds: number
+}
 
 /** Sends a test event and waits for its outcome. Undefined when the subscription does not exist. */
 export const ping = async (
   tenant: Tenant,
   subscriptionId: number,
-  { backoffSeconds, ...deps }: AttemptDeps & { backoffSeconds: number },
+  { backoffSeconds, secrets, ...deps }: PingDeps,
 ): Promise<WebhookTest | undefined> => {
   const data: TestPingEventData = {
     message: 'Ceci est un test.',
@@ -52,7 +60,7 @@ export const ping = async (
   const leaseDurationSeconds = leaseSeconds(deps.timeoutMs)
   const [delivery] = await insertPingQuery(tenant, { subscriptionId, data: JSON.stringify(data), leaseDurationSeconds })
   if (!delivery) return undefined
-  const outcome = await attempt(deps, delivery)
+  const outcome = await attempt({ ...deps, openSecrets: createSecretOpener(secrets) }, delivery)
   await afterEffect(
     recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 }),
   )

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { service } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
+import { deliveryAttempts } from '#src/diagnostics.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
-import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds } from './schedule.ts'
+import { isSubscribed } from './outbox.ts'
+import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
+import { matchesFilters } from './subject.ts'
+import { subscriptionsJson } from './subscription-columns.ts'
+import { countTaskDeliveries } from './task-progress.ts'
 
 export interface CompletedAttempt {
-  delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'attempts' | 'maxRetries'>
+  delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'>
   outcome: Outcome
 }
 
@@ -17,6 +22,8 @@ const goneReason = 'Réponse 410 : le récepteur ne veut plus de livraisons'
 const goneStatus = 410
 
 const isTest = ({ delivery }: CompletedAttempt) => delivery.event === 'test.ping'
+/** Failed deliveries of these cause no further ones: many failing subscriptions would flood each other with events. */
+const isWarning = ({ delivery }: CompletedAttempt) => delivery.event.startsWith('webhook.')
 
 /** The next status of a delivery, and its retry delay in seconds if it stays pending. Tests are not retried. */
 export const nextState = (completed: CompletedAttempt, backoffSeconds: number, random: number) => {
@@ -46,13 +53,18 @@ const updateDeliveries = sql`
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
   where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
-  returning d.id, d.subscription_id, completed.error is null as succeeded, completed.is_test, completed.position,
+  returning d.id, d.subscription_id, d.task_id, d.status, completed.error is null as succeeded, completed.is_test,
+    completed.is_warning, completed.position,
     completed.status_code is not distinct from ${goneStatus} as is_gone`
 
-/** Per subscription: the failures since the last success of this batch, and whether the receiver is gone. Tests do not count. */
+/**
+ * Per subscription: the failures since the last success of this batch, whether they may cause a warning, and whether the
+ * receiver is gone. Tests do not count.
+ */
 const tallyFailures = sql`
   select subscription_id as id, bool_or(succeeded) as has_success,
     count(*) filter (where not succeeded and not is_test and position > last_success) as failures,
+    bool_or(not succeeded and not is_test and not is_warning and position > last_success) as may_warn,
     bool_or(is_gone and not is_test and position > last_success) as is_gone
   from (
     select *, coalesce(max(position) filter (where succeeded) over (partition by subscription_id), -1) as last_success
@@ -60,17 +72,23 @@ const tallyFailures = sql`
   ) as ordered
   group by subscription_id`
 
-/** Continues the stored failure count, unless the batch has a success. */
+/** Continues the stored failure count and the level of the last warning, unless the batch has a success. */
 const countFailures = sql`
-  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone
+  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone,
+    case when has_success or s.failure_count < s.failing_level then 0 else s.failing_level end as warned_level,
+    s.is_active and may_warn as may_warn
   from webhook_subscriptions s join tallies on tallies.id = s.id
   where tallies.failures > 0 or s.failure_count > 0
   order by s.id
   for no key update of s`
 
+const warningLevelsArray = sql`${warningLevels}::smallint[]`
+
 const updateSubscriptions = sql`
   update webhook_subscriptions s set
     failure_count = failures,
+    failing_level = next_level,
+    failing_since = case when next_level = 0 then null when warned_level = 0 then clock.now else s.failing_since end,
     is_active = s.is_active and not must_disable,
     updated_at = case when must_disable then clock.now else s.updated_at end,
     disabled_at = case when must_disable then clock.now else s.disabled_at end,
@@ -81,24 +99,57 @@ const updateSubscriptions = sql`
       when not must_disable then s.disabled_code when is_gone then 'gone' else 'failures'
     end
   from (
-    select id, failures, is_gone, is_active and (is_gone or failures >= ${maxConsecutiveFailures}) as must_disable
+    select *, is_active and (is_gone or failures >= ${maxConsecutiveFailures}) as must_disable,
+      case when not may_warn then warned_level else (
+        select coalesce(max(level), 0) from unnest(${warningLevelsArray}) as level where level <= failures
+      ) end as next_level
     from counted
   ) as counted, clock
   where s.id = counted.id
-  returning s.id, s.agency_id, must_disable`
+  returning s.*, warned_level, must_disable`
 
-const auditDisabled = sql`
-  insert into audit_log (agency_id, actor_type, actor_name, action, object_type, object_id)
-  select agency_id, ${service.type}, ${service.name}, 'webhook.disabled', 'webhook', id::text from updated
-  where must_disable`
+/** One row per event. A batch may exceed several levels at once: each has its event. */
+const selectEvents = sql`
+  select id, agency_id, 'webhook.failing' as event, level as failures
+  from updated, unnest(${warningLevelsArray}) as level
+  where level > warned_level and level <= failing_level
+  union all
+  select id, agency_id, 'webhook.disabled', failure_count from updated where must_disable`
+
+const insertEvents = sql`
+  insert into outbox (agency_id, event, data)
+  select agency_id, event, concat('{"webhook":', json, ',"failureCount":', failures, '}')::json
+  from events join (${subscriptionsJson(sql`(select * from updated where id in (select id from events))`)}) as webhook
+    using (id)
+  order by agency_id, id, failures, event desc
+  returning id, agency_id, event, occurred_at, data, client_ids, website_id`
+
+/** All subscriptions to an event but the one that it is about. */
+const selectRecipients = sql`
+  select s.id, emitted.id as event_id, emitted.occurred_at
+  from emitted join webhook_subscriptions s on s.agency_id = emitted.agency_id and ${isSubscribed(sql`emitted.event`, 'webhooks:manage')}
+  where ${matchesFilters('s', 'emitted')} and s.id <> (emitted.data #>> '{webhook,id}')::integer
+  order by s.id
+  for key share of s`
+
+const insertDeliveries = sql`
+  insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
+  select id, event_id, occurred_at from recipients order by event_id, id`
+
+const auditEvents = sql`
+  insert into audit_log (agency_id, actor_type, actor_name, action, object_type, object_id, changes)
+  select agency_id, ${service.type}, ${service.name}, event, 'webhook', id::text,
+    case when event = 'webhook.failing'
+      then json_build_object('failureCount', json_build_object('before', null, 'after', failures)) else '{}' end
+  from events`
 
 const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSeconds: number }) =>
-  sql<{ id: number }>`
+  sql<{ hasEvents: boolean }>`
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
         id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, duration_ms integer,
-        is_test boolean, position integer
+        is_test boolean, is_warning boolean, position integer
       )
     ),
     leased as (
@@ -114,9 +165,14 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     tallies as (${tallyFailures}),
     counted as (${countFailures}),
     updated as (${updateSubscriptions}),
-    audited as (${auditDisabled}),
-    budgets as (${countAttempts})
-    select id from recorded`.compile(db),
+    events as (${selectEvents}),
+    emitted as (${insertEvents}),
+    recipients as (${selectRecipients}),
+    inserted as (${insertDeliveries}),
+    audited as (${auditEvents}),
+    budgets as (${countAttempts}),
+    tasks as (${countTaskDeliveries(sql`recorded`)})
+    select exists (select from events) as "hasEvents"`.compile(db),
 )
 
 export interface RecordOptions {
@@ -126,15 +182,24 @@ export interface RecordOptions {
   random?: () => number
 }
 
+const reportAttempt = (completed: CompletedAttempt | undefined, status: string) => {
+  if (!completed) return
+  const { delivery, outcome } = completed
+  const lagMs = Math.max(0, Date.now() - outcome.durationMs - Date.parse(delivery.createdAt))
+  const isFirst = delivery.attempts === 0
+  deliveryAttempts.report({ status, statusCode: outcome.statusCode, lagMs: isFirst ? lagMs : undefined })
+}
+
 /**
  * Records attempts in the order in which they completed, in one statement. An attempt whose lease has ended is ignored:
- * its delivery belongs to another worker.
+ * its delivery belongs to another worker. Resolves to whether subscriptions are failing or were disabled, so that there
+ * are events about them.
  */
 export const recordOutcomes = async (
   db: Database,
   completed: readonly CompletedAttempt[],
   { backoffSeconds, clockOffsetSeconds, random = Math.random }: RecordOptions,
-): Promise<void> => {
+): Promise<boolean> => {
   const rows = completed.map((completedAttempt, position) => {
     const { delivery, outcome } = completedAttempt
     return {
@@ -146,8 +211,12 @@ export const recordOutcomes = async (
       error: outcome.error,
       duration_ms: outcome.durationMs,
       is_test: isTest(completedAttempt),
+      is_warning: isWarning(completedAttempt),
       position,
     }
   })
-  await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds })
+  const [result] = await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds })
+  if (deliveryAttempts.isObserved())
+    for (const [position, { status }] of rows.entries()) reportAttempt(completed[position], status)
+  return result?.hasEvents === true
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
+import { countTaskDeliveries } from './task-progress.ts'
 
 const batchSize = 5000
 
@@ -10,17 +11,24 @@ const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week'
 const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 31 }
 
 /** Skips subscriptions that are being deleted, and leased deliveries. */
-const abandonPending = (db: Database) =>
-  sql`
-  update webhook_deliveries set
-    status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
-  where status = 'pending' and id in (
-    select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
-    where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
-      and (d.leased_until is null or d.leased_until <= now())
-    limit ${batchSize}
-    for update of d skip locked for key share of s skip locked
-  )`.execute(db)
+const abandonPending = async (db: Database) => {
+  const { rows } = await sql`
+    with abandoned as (
+      update webhook_deliveries set
+        status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
+      where status = 'pending' and id = any(array(
+        select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
+        where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
+          and (d.leased_until is null or d.leased_until <= now())
+        limit ${batchSize}
+        for update of d skip locked for key share of s skip locked
+      ))
+      returning task_id, status
+    ),
+    tasks as (${countTaskDeliveries(sql`abandoned`)})
+    select from abandoned`.execute(db)
+  return BigInt(rows.length)
+}
 
 /** The drop of a partition moves at most this many events, because it blocks others for as long. */
 const maxMovedEvents = 10_000
@@ -43,8 +51,10 @@ const detachWithoutNeededEvents = async (db: Database, { name, since, until }: P
   await sql`lock table ${partition} in access exclusive mode`.execute(db)
   await sql`alter table ${table} detach partition ${partition}`.execute(db)
   await sql`
-    insert into ${table} (id, agency_id, event, data, occurred_at, position) overriding system value
-    select event.id, event.agency_id, event.event, event.data, event.occurred_at, event.position
+    insert into ${table} (id, agency_id, event, data, occurred_at, position, client_ids, website_id, traceparent)
+    overriding system value
+    select event.id, event.agency_id, event.event, event.data, event.occurred_at, event.position, event.client_ids,
+      event.website_id, event.traceparent
     from (
       select distinct s.agency_id, event_id
       from webhook_deliveries join webhook_subscriptions s on s.id = subscription_id
@@ -75,15 +85,16 @@ const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
 
 /**
  * Marks deliveries dead that have waited 30 days for a disabled subscription. Removes deliveries 30 days after success
- * and 90 days after they became dead, and events after 30 days once they have no deliveries.
+ * and 90 days after they became dead, events after 30 days once they have no deliveries, and tasks after 30 days.
  */
 export const applyRetention = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
-  await inBatches(batchSize, async () => (await abandonPending(db)).numAffectedRows)
+  await inBatches(batchSize, () => abandonPending(db))
   for (const [status, deliveries] of [['success', successful] as const, ['dead', dead] as const]) {
     await maintainPartitions(db, deliveries, clock)
     const isLeft = isInDefaultPartition('completed_at', deliveries, clock)
     await deleteInBatches(db, 'webhook_deliveries', sql`status = ${status} and ${isLeft}`)
   }
+  await deleteInBatches(db, 'webhook_tasks', sql`completed_at < now() - interval '30 days'`)
   await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: detachWithoutNeededEvents })
   const isLeft = isInDefaultPartition('occurred_at', events, clock)
   await inBatches(batchSize, () => db.transaction().execute(tx => removeEvents(tx, isLeft)))

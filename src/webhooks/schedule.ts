@@ -15,3 +15,5 @@ export const nextDelaySeconds = (scheduled: number, retryAfter: number | null, r
 
 /** A subscription is disabled after this many consecutive failures. */
 export const maxConsecutiveFailures = 20
+/** After these numbers of consecutive failures, `webhook.failing` warns the agency. */
+export const warningLevels = [10, 15] as const

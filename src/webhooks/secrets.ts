@@ -27,10 +27,42 @@ export interface StoredSecrets {
 }
 
 /** Decrypts the secrets of a subscription. */
-export const openSecrets = (
+const decryptSecrets = (
   { open }: Pick<Secrets, 'open'>,
   { agencyId, subscriptionId, secret, previousSecret }: StoredSecrets,
 ): SigningSecrets => {
   const current = open(secret, placeOfSecret(agencyId, subscriptionId))
   return previousSecret ? [current, open(previousSecret, placeOfPreviousSecret(agencyId, subscriptionId))] : [current]
 }
+
+interface Opened {
+  stored: StoredSecrets
+  opened: SigningSecrets
+}
+
+const maxOpened = 1000
+
+const isSame = (first: StoredSecrets, second: StoredSecrets) =>
+  first.agencyId === second.agencyId &&
+  first.secret.equals(second.secret) &&
+  (first.previousSecret && second.previousSecret
+    ? first.previousSecret.equals(second.previousSecret)
+    : first.previousSecret === second.previousSecret)
+
+/** Decrypts the secrets of subscriptions. Keeps those of the last ones, as long as their encrypted values stay the same. */
+export const createSecretOpener = (secrets: Pick<Secrets, 'open'>) => {
+  const known = new Map<number, Opened>()
+  return (stored: StoredSecrets): SigningSecrets => {
+    const { subscriptionId } = stored
+    const existing = known.get(subscriptionId)
+    if (existing && isSame(existing.stored, stored)) return existing.opened
+    known.delete(subscriptionId)
+    const opened = decryptSecrets(secrets, stored)
+    const { agencyId, secret, previousSecret } = stored
+    known.set(subscriptionId, { stored: { agencyId, subscriptionId, secret, previousSecret }, opened })
+    const [oldest] = known.keys()
+    if (known.size > maxOpened && oldest !== undefined) known.delete(oldest)
+    return opened
+  }
+}
+export type SecretOpener = ReturnType<typeof createSecretOpener>

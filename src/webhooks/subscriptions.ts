@@ -19,34 +19,13 @@ import { revokedAt } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { pendingSecret, type Secrets } from '#src/secrets.ts'
-import { endOfPause } from './budget.ts'
+import { lockFilters } from './filters.ts'
 import { notifyWorkers } from './notify.ts'
+import { emit } from './outbox.ts'
+import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
 import { toStandardSecret } from './signature.ts'
-
-const fields = ['url', 'events', 'description', 'is_active as isActive', 'max_retries as maxRetries'] as const
-/** Agencies read the reason. */
-const pausedReason = 'Budget quotidien de tentatives épuisé'
-const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
-
-type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
-
-const columns = [
-  'id',
-  'agency_id as agencyId',
-  ...fields,
-  'failure_count as failureCount',
-  'disabled_at as disabledAt',
-  'disabled_reason as disabledReason',
-  sql<DisabledCode | null>`case when disabled_at is not null then coalesce(disabled_code, 'failures') end`.as(
-    'disabledCode',
-  ),
-  pausedUntil.as('pausedUntil'),
-  sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason}::text end`.as('pausedReason'),
-  'created_by_key as createdByKeyId',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-] as const
+import { columns, writableColumns } from './subscription-columns.ts'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 
@@ -90,13 +69,29 @@ const lockCreator = async (tx: TenantTransaction): Promise<number | null> => {
   return id
 }
 
+interface SubscriptionOptions {
+  signingSecret?: string
+  /** The scopes of the key that limit the events. Default: null. */
+  readScopes?: ReadScopes
+}
+
 /** Inserts a subscription, and returns it with its signing secret. Throws if the agency has reached its quota. */
 export const insertSubscription = async (
   tx: TenantTransaction,
   secrets: SealingSecrets,
-  { url, events = ['*'], description = null, isActive = true, maxRetries = 5 }: WebhookSubscriptionCreate,
-  signingSecret = generateSecret(),
+  {
+    url,
+    events = ['*'],
+    clientIds = null,
+    websiteIds = null,
+    description = null,
+    isActive = true,
+    maxRetries = 5,
+  }: WebhookSubscriptionCreate,
+  { signingSecret = generateSecret(), readScopes = null }: SubscriptionOptions = {},
 ): Promise<CreatedWebhookSubscription> => {
+  requireReadable(events, readScopes)
+  await lockFilters(tx, { clientIds, websiteIds })
   const createdByKey = await lockCreator(tx)
   await requireQuota(tx, 'subscriptions')
   const subscription = await tx
@@ -105,38 +100,48 @@ export const insertSubscription = async (
       url,
       host: hostOf(url),
       events,
+      client_ids: clientIds,
+      website_ids: websiteIds,
       description,
       is_active: isActive,
       max_retries: maxRetries,
       secret: pendingSecret,
+      read_scopes: readScopes && [...readScopes],
       created_by_key: createdByKey,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
   await updateSecret(tx, secrets, subscription.id, signingSecret).execute()
-  await audit(tx, { action: 'webhook.created', id: subscription.id, changes: newFields(toAudited({ url, events })) })
+  await audit(tx, {
+    action: 'webhook.created',
+    id: subscription.id,
+    changes: newFields(toAudited({ url, events, clientIds, websiteIds })),
+  })
   return { ...subscription, ...toWebhookSecret(signingSecret) }
 }
 
-/** Updates a subscription. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
+/** Updates a subscription on behalf of a key with these scopes, or of a person. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
 export const updateSubscription = async (
   tenant: TenantChanges,
   id: number,
   changes: WebhookSubscriptionFields,
+  readScopes: ReadScopes = null,
 ): Promise<WebhookSubscription | undefined> => {
   const subscription = await updateIfChanged(
-    toUpdateRow(fields, changes),
+    toUpdateRow(writableColumns, changes),
     row =>
       inTransaction(tenant, async tx => {
         const before = await select(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
         if (!before) return undefined
+        requireReadableChange(changes, before, readScopes)
+        await lockFilters(tx, changes, before)
         const after = await tx
           .updateTable('webhook_subscriptions')
           .set({
             ...row,
             ...(row.url !== undefined && { host: hostOf(row.url) }),
             ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null, disabled_code: null }),
-            ...(row.is_active && { failure_count: 0 }),
+            ...(row.is_active && { failure_count: 0, failing_level: 0, failing_since: null }),
             updated_at: now,
           })
           .where('id', '=', id)
@@ -155,7 +160,10 @@ export const updateSubscription = async (
 /** Agencies read the reason. */
 const keyRevokedReason = 'Clé API révoquée'
 
-/** Disables the subscriptions that keys have made. They get no deliveries until somebody enables them again. */
+/**
+ * Disables the subscriptions that keys have made, and emits `webhook.disabled` for each to the others. They get no
+ * deliveries until somebody enables them again.
+ */
 export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: number[]): Promise<void> => {
   const disabled = await tx
     .updateTable('webhook_subscriptions')
@@ -168,9 +176,9 @@ export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: 
     })
     .where('created_by_key', '=', sql<number>`any(${keyIds}::integer[])`)
     .where(sql<boolean>`(is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')`)
-    .returning('id')
+    .returning(columns)
     .execute()
-  for (const { id } of disabled) await audit(tx, { action: 'webhook.disabled', id })
+  for (const webhook of disabled) await emit(tx, 'webhook.disabled', { webhook, failureCount: webhook.failureCount })
 }
 
 interface Rotation {

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Database } from '#src/db/connect.ts'
-import { maxInFlight } from '#src/limits/webhooks.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { attempt } from './attempt.ts'
 import { leaseDeliveries, type DueDelivery } from './lease.ts'
-import { initialConcurrency, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { notifyListeners } from './notify.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
+import { returnLeases } from './return-leases.ts'
+import { createSecretOpener } from './secrets.ts'
+import { createWaitingDeliveries } from './waiting-deliveries.ts'
 import { createWakeSignal } from './wake-signal.ts'
 
 export interface WorkerDeps {
@@ -37,15 +39,18 @@ export interface Worker {
 }
 
 /** The deliveries leased by one query. */
-const leaseBatchSize = 256
+const leaseBatchSize = 512
 /** How long a lease outlasts the longest attempt. */
 const leaseMarginSeconds = 10
+/** How long a leased delivery waits for a slot. It is sent as the subscription was at the lease, so this is short. */
+const maxWaitMs = 500
+
+/** While this many deliveries wait for a slot, outcomes and leases are collected for some time: fewer statements. */
+const fewWaiting = 128
+const collectMs = 20
 
 /** How long a delivery is leased to its worker. After a crash, other workers wait this long for it. */
 export const leaseSeconds = (timeoutMs: number) => Math.ceil(timeoutMs / 1000) + leaseMarginSeconds
-
-/** Whether another instance has moved a delivery to another partition at the same time. A retry sees where it is. */
-const isMoved = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40001'
 
 /** Leases due deliveries, attempts them and records the outcomes, until it is stopped. */
 export const startWorker = ({
@@ -60,7 +65,9 @@ export const startWorker = ({
   pollIntervalMs = 1000,
   shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
+  const openSecrets = createSecretOpener(secrets)
   const limiter = createConcurrencyLimiter()
+  const waiting = createWaitingDeliveries(limiter, maxWaitMs)
   const signal = createWakeSignal()
   const completed: CompletedAttempt[] = []
   const drainWaiters: (() => void)[] = []
@@ -73,7 +80,7 @@ export const startWorker = ({
   const start = async (delivery: DueDelivery) => {
     limiter.acquire(delivery)
     try {
-      const outcome = await attempt({ outbound, secrets, timeoutMs }, delivery)
+      const outcome = await attempt({ outbound, openSecrets, timeoutMs }, delivery)
       limiter.release(delivery, outcome)
       completed.push({ delivery, outcome })
     } catch (error) {
@@ -81,32 +88,52 @@ export const startWorker = ({
       limiter.release(delivery, { error: 'internal error', durationMs: 0 })
       onError(error as Error)
     }
-    signal.wake()
+    startLater(delivery.agencyId)
+    if (waiting.size() < fewWaiting || completed.length >= fewWaiting) signal.wake()
+  }
+
+  /** Starts the waiting deliveries of an agency for which there are slots. */
+  const startWaiting = (agencyId: number) => {
+    if (state.stopping) return
+    for (let next = waiting.take(agencyId); next; next = waiting.take(agencyId)) void start(next)
+  }
+  const withFreeSlots = new Set<number>()
+  /** Connections can be reused from the next iteration of the event loop on. */
+  const startLater = (agencyId: number) => {
+    if (withFreeSlots.size === 0)
+      setImmediate(() => {
+        const agencyIds = [...withFreeSlots]
+        withFreeSlots.clear()
+        for (const id of agencyIds) startWaiting(id)
+      })
+    withFreeSlots.add(agencyId)
   }
 
   const recordCompleted = async () => {
     const batch = completed.splice(0)
     if (batch.length === 0) return
     try {
-      await recordOutcomes(db, batch, { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds(), random })
+      const options = { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds(), random }
+      if (await recordOutcomes(db, batch, options)) notifyListeners(db)
     } catch (error) {
       completed.unshift(...batch)
       throw error
     }
   }
 
-  /** Starts due deliveries. Resolves to whether any were leased. */
-  const startDue = async () => {
+  /** Leases due deliveries, and starts those for which there are slots. Resolves to whether any were leased. */
+  const leaseDue = async () => {
+    await returnLeases(db, waiting.takeOverdue())
     const leasedAt = performance.now()
     const due = await leaseDeliveries(db, {
       ...limiter.snapshot(),
-      initialConcurrency,
-      limit: Math.min(maxInFlight - limiter.totalInFlight(), leaseBatchSize),
+      limit: leaseBatchSize,
       leaseSeconds: leaseSeconds(timeoutMs),
       clockOffsetSeconds: clockOffsetSeconds(),
     })
-    // Start nothing if the process was paused for longer than the margin: a lease could end during its attempt.
-    if (performance.now() - leasedAt < leaseMarginSeconds * 1000) for (const delivery of due) void start(delivery)
+    for (const delivery of due.toSorted((first, second) => first.id - second.id)) waiting.add(delivery, leasedAt)
+    // Receivers that have become slow leave slots to other receivers of their agency.
+    for (const agencyId of waiting.agencyIds()) startWaiting(agencyId)
     return due.length > 0
   }
 
@@ -119,11 +146,14 @@ export const startWorker = ({
       const isBackingOff = limiter.backoffRemainingMs() !== undefined
       try {
         await recordCompleted()
-        if (await startDue()) continue
-        if (limiter.totalInFlight() === 0 && completed.length === 0 && !isBackingOff)
+        if (await leaseDue()) {
+          if (waiting.size() >= fewWaiting) await signal.sleep(collectMs)
+          continue
+        }
+        if (limiter.totalInFlight() + waiting.size() + completed.length === 0 && !isBackingOff)
           for (const resolve of drainWaiters.splice(0, drainable)) resolve()
       } catch (error) {
-        if (!isMoved(error)) onError(error as Error)
+        onError(error as Error)
         // Discard wake-ups, so that the next try waits.
         signal.reset()
       }
@@ -134,8 +164,10 @@ export const startWorker = ({
 
   const finish = async () => {
     await running
+    await returnLeases(db, waiting.takeAll()).catch(onError)
     while (limiter.totalInFlight() > 0) {
       signal.reset()
+      await recordCompleted().catch(onError)
       await sleep()
     }
     await recordCompleted().catch(onError)

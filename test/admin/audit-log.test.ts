@@ -117,6 +117,33 @@ describe('the audit log', () => {
       expect(JSON.stringify(entries)).not.toContain(secret)
   })
 
+  it('records which events a key sends again', async ({ app, key, log }) => {
+    const { body } = await app.request('post', '/webhooks', key.key, { body: { url: 'https://receiver.example/' } })
+    const path = `/webhooks/${body.id}`
+    await app.request('post', '/clients', key.key, { body: { name: 'Moreau' } })
+    const { body: deliveries } = await app.request('get', `${path}/deliveries`, key.key)
+    const deliveryPath = `${path}/deliveries/${deliveries.data[0].id}/redeliver`
+    const { body: redelivered } = await app.request('post', deliveryPath, key.key)
+    const since = '2026-01-31'
+    const start = async (kind: 'recover' | 'replay', period: object) =>
+      (await app.request('post', `${path}/${kind}`, key.key, { body: period })).body.taskId as number
+    const recovery = await start('recover', { since })
+    const replay = await start('replay', { since, events: ['client.created'] })
+    await app.request('post', `${path}/deliveries/0/redeliver`, key.key)
+    const entries = await log({ object: `webhook:${body.id}` })
+    const added = (after: unknown) => ({ before: null, after })
+    const actor = { type: 'key', id: String(key.id) }
+    expect(entries.slice(0, -1)).toMatchObject([
+      {
+        actor,
+        action: 'webhook.replayed',
+        changes: { taskId: added(replay), since: added(since), events: added(['client.created']) },
+      },
+      { actor, action: 'webhook.recovered', changes: { taskId: added(recovery), since: added(since) } },
+      { actor, action: 'webhook.redelivered', changes: { deliveryId: added(redelivered.id) } },
+    ])
+  })
+
   it('records watches, pairing, commands, single sign-on, erasures and the end of a connector', async ({
     app,
     agency,

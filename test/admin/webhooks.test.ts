@@ -61,10 +61,12 @@ describe('the revocation of a key', () => {
     expect((await owner.request('get', other.path)).body).toMatchObject({ isActive: true })
 
     await app.request('post', '/clients', other.key.key, { body: { name: 'Moreau' } })
-    const deliveries = async (subscriptionId: number) =>
-      app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscriptionId).select('id').execute()
-    expect(await deliveries(id)).toEqual([])
-    expect(await deliveries(other.id)).toHaveLength(1)
+    const eventsOf = async (subscriptionId: number) => {
+      const { body } = await app.request('get', `/webhooks/${subscriptionId}/deliveries`, other.key.key)
+      return body.data.map(({ event }: { event: string }) => event)
+    }
+    expect(await eventsOf(id)).toEqual([])
+    expect(await eventsOf(other.id)).toEqual(['client.created', 'webhook.disabled'])
 
     const entries = await owner.request('get', '/audit-log', { query: { object: `webhook:${id}` } })
     expect(entries.body.data[0]).toMatchObject({ action: 'webhook.disabled', actor: { type: 'user' } })

@@ -46,6 +46,26 @@ const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionI
   return id
 }
 
+/** Inserts a completed task of a subscription, which does not count towards the limit, and returns its id. */
+const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
+  const now = new Date().toISOString()
+  const { id } = await db
+    .insertInto('webhook_tasks')
+    .values({
+      subscription_id: subscriptionId,
+      kind: 'replay',
+      status: 'completed',
+      since: now,
+      until: now,
+      last_id: 0,
+      next_batch_at: null,
+      completed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The operation of the public API that creates a resource of a collection. */
 const creationIn = (collection: string) => {
   const creation = Object.values(tables.public).find(({ method, path }) => method === 'post' && path === collection)
@@ -95,6 +115,13 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       async () => {
         const id = await createPublic('/webhooks')
         return [id, await insertDelivery(app, agency, id)]
+      },
+    ],
+    [
+      'public /webhooks/{id}/tasks/{taskId}',
+      async () => {
+        const id = await createPublic('/webhooks')
+        return [id, await insertCompletedTask(app, id)]
       },
     ],
     ['public /watches/{id}', async () => [await createWatch()]],

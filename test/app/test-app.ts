@@ -13,6 +13,7 @@ import { defaultIntervals, openQueue } from '#src/queue/queue.ts'
 import { loadSecretKeys } from '#src/secret-keys.ts'
 import { createSecrets } from '#src/secrets.ts'
 import { startService } from '#src/service.ts'
+import { currentSpanFields } from '#src/tracing/tracer.ts'
 import { expectEventConformance, testFile } from '#test/contract/conformance.ts'
 import { saveCoverage } from '#test/contract/coverage-records.ts'
 import { createDatabase } from '#test/database.ts'
@@ -56,7 +57,10 @@ export const openTestApp = async ({
   const limits = { drainMs: 0, ...changedLimits }
   const database = await createDatabase(inject('database'))
   const logLines: string[] = []
-  const logger = createLogger('info', { write: line => void logLines.push(line) })
+  const logger = createLogger('info', {
+    destination: { write: line => void logLines.push(line) },
+    lineFields: currentSpanFields,
+  })
   const proxy = isProxied ? await openProxy(database.url) : undefined
   const serviceDb = connect(proxy?.url ?? database.url, { onError: () => {} })
   /** The connections of the tests, so that they cannot use up those of the service. */

@@ -1,6 +1,9 @@
 // The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead receivers
 // cause for others.
+import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
+import { startTaskRunner } from '#src/webhooks/task-runner.ts'
+import { findTask, insertTask } from '#src/webhooks/tasks.ts'
 import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
@@ -11,6 +14,11 @@ const subscriptions = 50
 const deliveries = 40_000
 const naiveDeliveries = 2000
 const rounds = 3
+const disabledSubscriptions = 10_000
+const hangingReceivers = 1024
+const hangingAgencies = 128
+/** The maximum of the delay of live deliveries beside a replay, compared with that alone. */
+const maxReplayDelay = 1.2
 
 const percentile = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -19,6 +27,7 @@ const start = ({ db, outbound, secrets }: WebhookBench) => {
   const worker = startWorker({ db, outbound, secrets, timeoutMs: 10_000, backoffSeconds: 60, onError: console.error })
   const listening = listen(db.connections, worker.wake)
   return {
+    wake: worker.wake,
     drained: worker.drained,
     stop: async () => {
       await Promise.all([worker.stop(), listening.stop()])
@@ -33,7 +42,7 @@ const throughput = async (stage: WebhookBench) => {
   for (let made = 0; made < subscriptions; made++) all.push(await stage.subscribe(scope, '/ok'))
 
   const rate = async (count: number, run: () => { stop: () => Promise<void> }) => {
-    await stage.addBacklog(scope.ownerId, all, count / subscriptions)
+    await stage.addBacklog(all, count / subscriptions)
     const before = await stage.received()
     const began = performance.now()
     const sender = run()
@@ -83,7 +92,7 @@ const isolation = async (stage: WebhookBench) => {
   const beside: number[] = []
   for (let round = 0; round < rounds; round++) {
     alone.push(...(await measure()))
-    await stage.addBacklog(doomed.ownerId, dead, 1000)
+    await stage.addBacklog(dead, 1000)
     const revive = setInterval(() => {
       const revived = stage.db.updateTable('webhook_subscriptions').set({ is_active: true, failure_count: 0 })
       revived.where('id', 'in', dead).execute().catch(console.error)
@@ -105,6 +114,104 @@ const isolation = async (stage: WebhookBench) => {
   reportFigures({ name, value: besideP95 / aloneP95, unit: 'ratio' })
 }
 
+/** The maximal time from commit to receipt, alone and while receivers of many agencies begin to hang. */
+const hanging = async (stage: WebhookBench) => {
+  const healthy = await stage.agency()
+  const subscription = await stage.subscribe(healthy, '/ok?timed')
+  const all: number[] = []
+  for (let made = 0; made < hangingAgencies; made++) {
+    const agency = await stage.agency()
+    for (let nth = 0; nth < hangingReceivers / hangingAgencies; nth++) all.push(await stage.subscribe(agency, '/hang'))
+  }
+  const worker = start(stage)
+  const measure = async () => Math.max(...(await stage.latencies(healthy, subscription, 400, 10)))
+  const alone = await measure()
+  await stage.addBacklog(all, 10)
+  const beside = await measure()
+  await worker.stop()
+  await stage.db.deleteFrom('webhook_subscriptions').where('id', 'in', all).execute()
+  console.log(`commit to receipt, maximum, alone       ${ms(alone)}`)
+  console.log(`  while ${hangingReceivers} receivers begin to hang     ${ms(beside)}`)
+  const name = 'webhooks, delay of others by 1,024 receivers that hang, maximum'
+  reportFigures({ name, value: beside - alone, unit: 'ms', goal: 1000 })
+}
+
+/** The time of a lease, alone and beside disabled subscriptions that collect deliveries. */
+const disabled = async (stage: WebhookBench) => {
+  const first = await stage.agency()
+  await stage.addBacklog([await stage.subscribe(first, '/ok')], 4)
+  const options = {
+    subscriptions: [],
+    slots: [],
+    free: { failing: 0, others: 4096 },
+    initialConcurrency: 4,
+    limit: 512,
+  }
+  const measure = async () => {
+    const times: number[] = []
+    for (let made = 0; made < 50; made++) {
+      const began = performance.now()
+      await leaseDeliveries(stage.db, { ...options, leaseSeconds: 0, clockOffsetSeconds: 0 })
+      times.push(performance.now() - began)
+    }
+    return percentile(
+      times.toSorted((a, b) => a - b),
+      0.5,
+    )
+  }
+  const alone = await measure()
+  await stage.addDisabled(disabledSubscriptions)
+  const last = await stage.agency()
+  await stage.addBacklog([await stage.subscribe(last, '/ok')], 4)
+  const beside = await measure()
+  console.log(`lease, median                           ${ms(alone)}`)
+  console.log(
+    `  beside ${disabledSubscriptions} disabled subscriptions    ${ms(beside)}, ratio ${(beside / alone).toFixed(2)}`,
+  )
+  reportFigures({ name: 'webhooks, lease beside 10,000 disabled subscriptions', value: beside, unit: 'ms' })
+}
+
+/** The time from commit to receipt, alone and while tasks send earlier events to the same receiver again. */
+const besideReplay = async (stage: WebhookBench) => {
+  const scope = await stage.agency()
+  const subscription = await stage.subscribe(scope, '/ok?timed')
+  const worker = start(stage)
+  const runner = startTaskRunner({ db: stage.db, onCreated: worker.wake, onError: console.error })
+  const measure = () => stage.latencies(scope, subscription, 400, 5)
+  const alone: number[] = []
+  const beside: number[] = []
+  let replayed = 0
+  await measure()
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await measure()))
+    const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+    const id = await scope.transaction(tx => insertTask(tx, subscription, 'replay', { since }))
+    while ((await findTask(scope, subscription, id ?? 0))?.status !== 'running')
+      await new Promise(resolve => setTimeout(resolve, 20))
+    beside.push(...(await measure()))
+    replayed += (await findTask(scope, subscription, id ?? 0))?.done ?? 0
+    await stage.db.deleteFrom('webhook_tasks').execute()
+    await worker.drained()
+  }
+  await Promise.all([runner.stop(), worker.stop()])
+  const p95 = (samples: number[]) =>
+    percentile(
+      samples.toSorted((a, b) => a - b),
+      0.95,
+    )
+  const ratio = p95(beside) / p95(alone)
+  console.log(`commit to receipt, p95, alone           ${ms(p95(alone))}`)
+  console.log(
+    `  beside a replay                       ${ms(p95(beside))}, ratio ${ratio.toFixed(2)}, ${replayed} replayed`,
+  )
+  reportFigures({
+    name: 'webhooks, commit to receipt beside a replay against alone, p95',
+    value: ratio,
+    unit: 'ratio',
+    goal: maxReplayDelay,
+  })
+}
+
 await withDirectory(async dir => {
   const database = await openBenchDatabase(dir)
   const stage = await openWebhookBench(database.url)
@@ -112,6 +219,9 @@ await withDirectory(async dir => {
     await throughput(stage)
     await idle(stage)
     await isolation(stage)
+    await hanging(stage)
+    await disabled(stage)
+    await besideReplay(stage)
   } finally {
     await stage.close()
     await database.close()

@@ -90,7 +90,8 @@ export const arbitraryOf = (schemaOrRef: Schema): Arbitrary => {
   const schema = flattenAllOf(schemaOrRef)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf))
+  const alternatives = schema.oneOf ?? schema.anyOf
+  if (alternatives) return fc.oneof(...alternatives.map(arbitraryOf))
   const types = typesOf(schema)
   if (types.length === 0) return anyJson
   return fc.oneof(...types.map(type => makers[type]?.(schema) ?? anyJson))

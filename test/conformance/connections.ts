@@ -15,11 +15,14 @@ export interface SentRequest {
   body?: Buffer | undefined
 }
 
+interface Callers extends Pick<Actors, 'key' | 'site'> {
+  cookie: string
+}
+
 /** The headers that authenticate the caller of an operation. */
 export const credentialsFor = (
   { scheme, id }: Target,
-  { key, site }: Actors,
-  cookie: string,
+  { key, site, cookie }: Callers,
   body: Buffer = Buffer.alloc(0),
 ) => {
   const accept: Record<string, string> = id === 'speakMcp' ? { accept: 'application/json, text/event-stream' } : {}

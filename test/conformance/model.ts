@@ -90,7 +90,12 @@ export const openModel = (resource: Resource, clientId: number, sendRequest: Sen
 
   const withClient = (body: unknown, isNew: boolean): Fields => {
     const input = body as Fields
-    return (isNew && resource.hasClient) || input['clientId'] ? { ...input, clientId } : input
+    return {
+      ...input,
+      ...(((isNew && resource.hasClient) || Boolean(input['clientId'])) && { clientId }),
+      ...(input['clientIds'] !== undefined && { clientIds: [clientId] }),
+      ...(input['websiteIds'] !== undefined && { websiteIds: null }),
+    }
   }
 
   const create = async (body: unknown) => {

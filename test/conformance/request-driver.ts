@@ -19,7 +19,8 @@ export const openRequestDriver = (target: Target, actors: Actors, connections: C
 
   const send = async (request: SentRequest, trail: Trail) => {
     trail.add(target, request)
-    const credentials = credentialsFor(target, actors, await resource.cookie(), request.body)
+    const callers = { key: actors.key, site: await resource.site(), cookie: await resource.cookie() }
+    const credentials = credentialsFor(target, callers, request.body)
     const response = await connections.send({ ...request, headers: { ...credentials, ...request.headers } })
     recordResponse(target, response)
     resource.onResponse(response.status)

@@ -19,7 +19,7 @@ const specs = [
 const usage = `npm run conformance -- [options]
 
   --seed <number|random>  seed of the generated requests (20261122)
-  --runs <number>         requests of each kind per operation (20)
+  --runs <number>         requests of each kind per operation (5)
   --seconds <number>      time limit of each group of tests (240)
   --only <names>          groups of tests, separated by commas: ${specs.map(url => /(\w+)\.spec/.exec(url.href)?.[1]).join(', ')}
 `
@@ -33,7 +33,7 @@ const positive = (name: string, text: string) => {
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261122' },
-    runs: { type: 'string', default: '20' },
+    runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '240' },
     only: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },

@@ -23,7 +23,7 @@ describe.concurrent('a sequence of creations, reads, changes and deletions confo
         if (!isStranger) trail.add(target, sent)
         const response = await connections.send({
           ...sent,
-          headers: { ...credentialsFor(target, { ...actors, key }, cookie), ...sent.headers },
+          headers: { ...credentialsFor(target, { ...actors, key, cookie }), ...sent.headers },
         })
         recordResponse(target, response)
         return response

@@ -1,3 +1,4 @@
+import { openSite, type Site } from '#test/plugin/site.ts'
 import type { Actors } from './actors.ts'
 import type { Target } from './targets.ts'
 
@@ -6,10 +7,14 @@ const consumesResource = ({ id, method }: Target) =>
   method === 'delete' ||
   ['disconnectConnector', 'createWatchSynthesis', 'rotateKey'].includes(id) ||
   endsSession.has(id) ||
+  disconnects.has(id) ||
   restrictsOthers.has(id)
 
 /** The operations that end the session of the request, or replace its cookie. */
 const endsSession = new Set(['signOut', 'switchAgency'])
+
+/** The operations that revoke the credentials of the site. */
+const disconnects = new Set(['disconnectPlugin'])
 
 /** The operations that restrict other sessions of their user or agency, or whose failures lock their account. */
 const restrictsOthers = new Set(['endOtherSessions', 'changePassword', 'confirmTotp', 'disableTotp', 'updateAgency'])
@@ -18,6 +23,7 @@ const restrictsOthers = new Set(['endOtherSessions', 'changePassword', 'confirmT
 export const openTargetResource = (actors: Actors, target: Target) => {
   let ids: Promise<number[]> | undefined
   let cookie: Promise<string> | undefined
+  let site: Promise<Site> | undefined
   const openSession = async () => {
     if (restrictsOthers.has(target.id)) return actors.signInElsewhere()
     return endsSession.has(target.id) ? actors.signIn() : actors.admin.cookie
@@ -26,8 +32,11 @@ export const openTargetResource = (actors: Actors, target: Target) => {
     ids: () => (ids ??= actors.create(target.api, target.path)),
     /** The session of the actors; a new one for operations that end it, and another agency's for those that restrict others. */
     cookie: () => (cookie ??= openSession()),
+    /** The site of the actors; a new one for operations that disconnect it. */
+    site: () =>
+      (site ??= disconnects.has(target.id) ? openSite(actors.app, actors.agency) : Promise.resolve(actors.site)),
     onResponse: (status: number) => {
-      if (status < 300 && consumesResource(target)) ids = cookie = undefined
+      if (status < 300 && consumesResource(target)) ids = cookie = site = undefined
     },
   }
 }

@@ -22,6 +22,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   allOf?: Schema[]
   oneOf?: Schema[]
+  anyOf?: Schema[]
   not?: object
   examples?: unknown[]
 }

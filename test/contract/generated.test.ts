@@ -41,6 +41,8 @@ describe('the generator', () => {
       stale: [
         'generated/docs/public.html',
         'generated/docs/public.json',
+        'generated/docs/public/listClients.md',
+        'generated/public/contract-3.0.json',
         'generated/public/contract.json',
         'generated/public/contract.yaml',
         'generated/public/tools.json',

@@ -12,8 +12,11 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
   return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
-const toSample = ({ invoiceNumber, quoteNumber, ...sample }: object & Record<string, unknown>, clientId: number) =>
-  'clientId' in sample ? { ...sample, clientId } : sample
+const toSample = ({ invoiceNumber, quoteNumber, ...sample }: object & Record<string, unknown>, clientId: number) => ({
+  ...sample,
+  ...('clientId' in sample && { clientId }),
+  ...('clientIds' in sample && { clientIds: [clientId] }),
+})
 
 /** The example body about an existing client, without document numbers, which are unique in an agency. */
 export const sampleBody = (operation: Operation, clientId: number, api: Api = 'public'): object | undefined => {

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { openPool, toDialect } from '#src/db/pool.ts'
+import type { Database } from '#src/db/connect.ts'
 import { migrations } from '#src/db/migrations/index.ts'
+import type { Tables } from '#src/db/schema.ts'
 import { createDatabase } from '#test/database.ts'
 import { readCatalog } from '../../scripts/src/database/catalog.ts'
 import { breakingChanges } from './breaking-changes.ts'
+import { blockingChanges, readFiles } from './table-locks.ts'
 
 /** Opens a new database that is a copy of a template, with one connection. */
 const openDatabase = async (template: string, onCleanup: (cleanup: () => Promise<void>) => void) => {
@@ -14,7 +17,7 @@ const openDatabase = async (template: string, onCleanup: (cleanup: () => Promise
     `${inject('database').template}_${randomBytes(6).toString('hex')}`,
   )
   const pool = openPool({ connectionString: database.url, max: 1 }, () => {})
-  const db = new Kysely<unknown>({ dialect: toDialect(pool) })
+  const db = new Kysely<Tables>({ dialect: toDialect(pool) })
   onCleanup(async () => {
     await db.destroy()
     await database.drop()
@@ -24,8 +27,7 @@ const openDatabase = async (template: string, onCleanup: (cleanup: () => Promise
 
 const it = test
   .extend('empty', ({}, { onCleanup }) => openDatabase('template0', onCleanup))
-  // The breaking changes of a migration.
-  .extend('changesOf', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('things', { scope: 'file' }, async ({}, { onCleanup }) => {
     const db = await openDatabase(inject('database').template, onCleanup)
     await sql`
       create table things (
@@ -39,28 +41,51 @@ const it = test
       )`.execute(db)
     await sql`create unique index things_name on things (name)`.execute(db)
     await sql`create function doubled(x integer) returns integer return x * 2`.execute(db)
-    const before = await readCatalog(db)
-    return async (migration: string) => {
-      const tx = await db.startTransaction().execute()
-      try {
-        await sql.raw(migration).execute(tx)
-        return breakingChanges(before, await readCatalog(tx))
-      } finally {
-        await tx.rollback().execute()
-      }
-    }
+    return db
+  })
+  // Runs a migration, which is then rolled back.
+  .extend(
+    'tryOut',
+    { scope: 'file' },
+    ({ things }) =>
+      async <Result>(migration: string, check: (tx: Database) => Promise<Result>) => {
+        const tx = await things.startTransaction().execute()
+        try {
+          for (const statement of migration.split('; ')) await sql.raw(statement).execute(tx)
+          return await check(tx)
+        } finally {
+          await tx.rollback().execute()
+        }
+      },
+  )
+  .extend('changesOf', { scope: 'file' }, async ({ things, tryOut }) => {
+    const before = await readCatalog(things)
+    return (migration: string) => tryOut(migration, async tx => breakingChanges(before, await readCatalog(tx)))
+  })
+  .extend('blockingChangesOf', { scope: 'file' }, async ({ things, tryOut }) => {
+    const before = await readFiles(things)
+    return (migration: string) => tryOut(migration, tx => blockingChanges(before, tx))
   })
 
 /** Releases that know this migration can run beside newer ones. */
 const first = '031-deployment'
 
-it('each migration without `oldestCompatible` only adds to the schema', async ({ empty: db }) => {
+/** Migrations before the rule that each one locks a single table, and rewrites none. */
+const lastUnchecked = '058-active-subscriptions'
+
+it('each migration without `oldestCompatible` only adds to the schema, and holds up no requests', async ({
+  empty: db,
+}) => {
   const broken: Record<string, string[]> = {}
   for (const [name, migration] of Object.entries(migrations)) {
     const isChecked = name >= first && migration.oldestCompatible === undefined
     const before = isChecked ? await readCatalog(db) : undefined
-    await migration.up(db)
-    const changes = before ? breakingChanges(before, await readCatalog(db)) : []
+    const files = await readFiles(db)
+    const blocking = await db.transaction().execute(async tx => {
+      await migration.up(tx)
+      return name > lastUnchecked ? blockingChanges(files, tx) : []
+    })
+    const changes = [...(before ? breakingChanges(before, await readCatalog(db)) : []), ...blocking]
     if (changes.length > 0) broken[name] = changes
   }
   expect(broken).toEqual({})
@@ -85,6 +110,19 @@ describe('the comparison of two schemas', () => {
     ['drop function doubled', 'removes the function doubled(x integer) RETURNS integer'],
     ['alter function doubled rename to twice', 'removes the function doubled(x integer) RETURNS integer'],
     ['drop trigger count_added on tasks', 'removes the trigger tasks.count_added'],
+    [
+      `create trigger unchanged before update on things for each row
+        execute function suppress_redundant_updates_trigger()`,
+      'adds the trigger things.unchanged',
+    ],
+    [
+      'alter table things add website_id integer references websites',
+      'lets the constraint things.things_website_id_fkey prevent deletions',
+    ],
+    [
+      'create table examples (thing_id integer references things)',
+      'lets the constraint examples.examples_thing_id_fkey prevent deletions',
+    ],
   ] as const)('finds the breaking change of %s', async ([migration, change], { changesOf }) => {
     expect(await changesOf(migration)).toContain(change)
   })
@@ -94,7 +132,8 @@ describe('the comparison of two schemas', () => {
     'alter table things drop constraint things_color_check',
     'alter table things add shade text',
     `alter table things add shade text not null default 'dark' check (shade <> '')`,
-    'alter table things add website_id integer references websites',
+    'alter table things add website_id integer references websites on delete set null',
+    'create table examples (id integer primary key); create table parts (example_id integer references examples)',
     'alter table things add shade text, add unique (shade)',
     'alter table things alter note set default 1',
     'alter table things alter name drop not null',
@@ -102,5 +141,19 @@ describe('the comparison of two schemas', () => {
     'create or replace function doubled(x integer) returns integer return x + x',
   ])('accepts %s', async (migration, { changesOf }) => {
     expect(await changesOf(migration)).toEqual([])
+  })
+})
+
+describe('what a migration locks', () => {
+  it.for([
+    ['alter table things add at timestamptz default clock_timestamp()', ['rewrites the table things']],
+    [
+      'alter table things add note2 text; create index examples on websites (url)',
+      ['locks several tables: things, websites'],
+    ],
+    [`alter table things add shade text default 'dark'`, []],
+    ['create index examples on things (note); create table parts (website_id integer references websites)', []],
+  ] as const)('%s', async ([migration, changes], { blockingChangesOf }) => {
+    expect(await blockingChangesOf(migration)).toEqual(changes)
   })
 })

@@ -30,6 +30,12 @@ const isEnumeration = ({ definition }: Part) => /^CHECK .*= ANY \(ARRAY\[/.test(
 /** The part of a constraint or index that names its own columns. */
 const ownPart = ({ definition }: Part) => definition.replace(/ REFERENCES .*$/, '').replace(/^.* USING /, '')
 
+/** An earlier release deletes rows of an existing table, and does not know the rows that reference them. */
+const preventsDeletions = ({ definition }: Part, tables: ReadonlySet<string>) => {
+  const referenced = /^FOREIGN KEY .* REFERENCES (\w+)\(/.exec(definition)?.[1]
+  return referenced !== undefined && tables.has(referenced) && !/ ON DELETE (CASCADE|SET)/.test(definition)
+}
+
 /** The changes that can break code which was written for the schema before. */
 export const breakingChanges = (before: Catalog, after: Catalog): string[] => {
   const tables = new Set(before.tables.map(({ name }) => name))
@@ -58,6 +64,15 @@ export const breakingChanges = (before: Catalog, after: Catalog): string[] => {
     return isRequired ? `requires the new column ${nameOf(column)}` : []
   })
 
+  const triggersBefore = new Set(before.triggers.map(nameOf))
+  const addedTriggers = after.triggers
+    .filter(trigger => tables.has(trigger.table) && !triggersBefore.has(nameOf(trigger)))
+    .map(trigger => `adds the trigger ${nameOf(trigger)}`)
+  const constraintsBefore = new Set(before.constraints.map(nameOf))
+  const restricting = after.constraints
+    .filter(constraint => !constraintsBefore.has(nameOf(constraint)) && preventsDeletions(constraint, tables))
+    .map(constraint => `lets the constraint ${nameOf(constraint)} prevent deletions`)
+
   const uniqueBefore = before.indexes.filter(isUnique)
   const uniqueAfter = after.indexes.filter(isUnique)
   return [
@@ -71,9 +86,11 @@ export const breakingChanges = (before: Catalog, after: Catalog): string[] => {
       after.constraints,
     ),
     ...added('constraint', before.constraints, after.constraints),
+    ...restricting,
     ...removed('unique index', nameOf, uniqueBefore, uniqueAfter),
     ...added('unique index', uniqueBefore, uniqueAfter),
     ...removed('trigger', nameOf, before.triggers, after.triggers),
+    ...addedTriggers,
     ...removed('function', signatureOf, before.functions, after.functions),
   ]
 }

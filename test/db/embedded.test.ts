@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedServer } from '#src/db/embedded/index.ts'
+import { createDataDir } from '#test/data-dir.ts'
 
 const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {
   const client = new pg.Client(url)
@@ -20,8 +20,7 @@ const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {
 // was interrupted.
 const it = test
   .extend('dataDir', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-embedded-'))
-    await chmod(dataDir, 0o755)
+    const dataDir = await createDataDir('embedded')
     await mkdir(join(dataDir, 'postgresql.new-abc/data'), { recursive: true })
     onCleanup(() => rm(dataDir, { recursive: true }))
     return dataDir

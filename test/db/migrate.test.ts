@@ -68,6 +68,16 @@ it('is not stopped by the statement timeout, and is retried while another sessio
   expect(await migrating).toEqual(names)
 })
 
+it('commits each migration of an upgrade before the next one, which may wait', async ({ url, client }) => {
+  await migrate(url, { to: '054-webhook-secrets' })
+  await client.query('begin; lock table webhook_deliveries in access share mode')
+  const migrating = migrate(url)
+  const readLast = async () => (await client.query('select max(name) as last from kysely_migration')).rows
+  await expect.poll(readLast, { timeout: 30_000 }).toEqual([{ last: '055-webhook-failing' }])
+  await client.query('commit')
+  expect(await migrating).toEqual(names.slice(names.indexOf('055-webhook-failing')))
+})
+
 it('reports what locks its tables, and leaves the database unchanged', async ({ url, client, blocker }) => {
   const error: unknown = await migrate(url, { retryForMs: 0 }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UserFacingError)

@@ -42,6 +42,8 @@ const exceptions = {
     'sessions_expire',
     'watches_due',
     'webhook_deliveries_event',
+    'webhook_subscriptions_active',
+    'webhook_tasks_due',
   ],
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',
@@ -86,6 +88,7 @@ const tablesWithoutAgency = {
     'watch_sources',
     'watch_syntheses',
     'webhook_deliveries',
+    'webhook_tasks',
   ],
   shared: [
     'agencies',

@@ -5,7 +5,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
-import { sign } from '#src/webhooks/signature.ts'
+import { buildHeaders, sign } from '#src/webhooks/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { testWith } from '#test/app/index.ts'
@@ -73,6 +73,7 @@ const receivers = [
     block: blockWith('docs/webhooks.md', 'php', 'php://input'),
     name: 'receiver.php',
     commandFor: (name: string) => ['php', '-S', 'localhost:4000', name],
+    isStandard: true,
     isMissing: !hasPhp,
   },
   {
@@ -80,6 +81,7 @@ const receivers = [
     block: blockWith('docs/webhooks.md', 'python', 'HTTPServer'),
     name: 'receiver.py',
     commandFor: (name: string) => ['python3', name],
+    isStandard: true,
     isMissing: !hasPython,
   },
 ]
@@ -149,8 +151,48 @@ it('scripts run without errors, and scripts in TypeScript compile', async ({ fol
   for (const { name } of named) await folder.run(process.execPath, name)
 })
 
+const sample =
+  '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
+const otherSecret = '0'.repeat(64)
+
+const serviceHeaders = (secret: string) => ({ 'X-Service-Signature': sign(secret, sample) })
+
+const serviceCases = (secret: string) =>
+  [
+    ['signed with another secret', 401, serviceHeaders(otherSecret)],
+    ['a part of the signature', 401, { 'X-Service-Signature': sign(secret, sample).slice(0, -1) }],
+    ['an empty signature', 401, { 'X-Service-Signature': '' }],
+  ] as const
+
+/** The headers of Standard Webhooks, signed with each of the secrets. */
+const standardHeaders = (secret: string, { ageSeconds = 0, other = [] as string[] } = {}) => {
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds
+  const secrets = [secret, ...other] as const
+  const headers = buildHeaders({ id: 4711, event: 'client.deleted' }, { attempt: 1, timestamp, body: sample, secrets })
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = headers
+  return { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature }
+}
+
+const standardCases = (secret: string) => {
+  const headers = standardHeaders(secret)
+  const { 'webhook-signature': signature } = headers
+  return [
+    ['signed with the second of two secrets', 204, standardHeaders(otherSecret, { other: [secret] })],
+    ['signed four minutes ago', 204, standardHeaders(secret, { ageSeconds: 240 })],
+    ['signed with another secret', 401, standardHeaders(otherSecret)],
+    ['signed six minutes ago', 401, standardHeaders(secret, { ageSeconds: 360 })],
+    ['signed in six minutes', 401, standardHeaders(secret, { ageSeconds: -360 })],
+    ['another id', 401, { ...headers, 'webhook-id': '4712' }],
+    ['another time', 401, { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }],
+    ['a time that is no number', 401, { ...headers, 'webhook-timestamp': '' }],
+    ['a part of the signature', 401, { ...headers, 'webhook-signature': signature.slice(0, -1) }],
+    ['another version', 401, { ...headers, 'webhook-signature': signature.replace('v1,', 'v2,') }],
+    ['an empty signature', 401, { ...headers, 'webhook-signature': '' }],
+  ] as const
+}
+
 describe('receivers of webhooks', () => {
-  for (const { title, block, name, commandFor, isMissing = false } of receivers)
+  for (const { title, block, name, commandFor, isStandard = false, isMissing = false } of receivers)
     it.skipIf(isMissing)(
       `in ${title} accept deliveries of the service, and reject forged ones`,
       async ({ api, folder }) => {
@@ -170,22 +212,14 @@ describe('receivers of webhooks', () => {
           .toMatchObject([{ status: 'success', lastStatusCode: 204 }])
         await api.webhooks.delete(id)
 
-        const body =
-          '{"id":4711,"event":"client.deleted","agencyId":1,"occurredAt":"2026-01-31T00:00:00.000Z","data":{"id":1}}'
-        const signature = sign(signingSecret, body)
-        const send = async (text: string, signatureHeader?: string) => {
-          const headers = {
-            'Content-Type': 'application/json',
-            ...(signatureHeader !== undefined && { 'X-Service-Signature': signatureHeader }),
-          }
-          return (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
-        }
-        expect(await send(body, signature), 'genuine').toBe(204)
-        expect(await send(body.replace('4711', '4712'), signature), 'tampered').toBe(401)
-        expect(await send(body, sign('0'.repeat(64), body)), 'by another secret').toBe(401)
-        expect(await send(body, signature.slice(0, -1)), 'cut').toBe(401)
-        expect(await send(body, ''), 'empty').toBe(401)
-        expect(await send(body), 'missing').toBe(401)
+        const send = async (text: string, headers: Record<string, string>) =>
+          (await fetch(receiver.url, { method: 'POST', body: text, headers })).status
+        const genuine = isStandard ? standardHeaders(signingSecret) : serviceHeaders(signingSecret)
+        const cases = isStandard ? standardCases(signingSecret) : serviceCases(signingSecret)
+        expect(await send(sample, genuine), 'genuine').toBe(204)
+        expect(await send(sample.replace('4711', '4712'), genuine), 'tampered').toBe(401)
+        expect(await send(sample, {}), 'without a signature').toBe(401)
+        for (const [sent, status, headers] of cases) expect(await send(sample, headers), sent).toBe(status)
       },
     )
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { toStandardSecret } from '#src/webhooks/signature.ts'
 import { NODE_COMPILE_CACHE } from '#test/process.ts'
 import { freePort } from '#test/servers/free-port.ts'
 import { root, type Block } from './blocks.ts'
@@ -57,7 +58,8 @@ export const openFolder = (url: string, env: Record<string, string>) => {
         const port = await freePort()
         const onPort = (text: string) => text.replaceAll(String(guidePort), String(port))
         writeFileSync(join(path, name), onPort(blockCode(block, url)))
-        const child = spawn(file, args.map(onPort), { cwd: path, env: { ...environment, SIGNING_SECRET: secret } })
+        const secrets = { SIGNING_SECRET: secret, STANDARD_SECRET: toStandardSecret(secret) }
+        const child = spawn(file, args.map(onPort), { cwd: path, env: { ...environment, ...secrets } })
         onTestFinished(() => void child.kill('SIGKILL'))
         const receiver = { url: `http://localhost:${port}/`, output: '' }
         for (const stream of [child.stdout, child.stderr])

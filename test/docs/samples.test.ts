@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
-import { testWith } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 import { tables } from '#test/contract/operations.ts'
 import type { Api } from '#test/contract/contracts.ts'
+import { openSite, type Site } from '#test/plugin/site.ts'
 import { hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
 import { openSandbox } from './samples/run.ts'
@@ -9,6 +10,12 @@ import { withReplacements, idsOf, samplesOf, type SampledOperation } from './sam
 
 /** The batches that the SDK makes itself, so that it has no sample of its own for them. */
 const withoutSdk = ['sendActivityBatch']
+
+const toEnvironment = ({ url }: TestApp, { apiKey, apiSecret }: Site) => ({
+  API: url,
+  API_KEY: apiKey,
+  API_SECRET: apiSecret,
+})
 
 // The samples of the reference pages are run as the pages show them, on resources that exist.
 const it = testWith()
@@ -25,11 +32,11 @@ const it = testWith()
     }
   })
   .extend('keyEnvironment', { scope: 'file' }, ({ app, resources }) => ({ API: app.url, API_KEY: resources.key }))
-  .extend('signingEnvironment', { scope: 'file' }, ({ app, resources: { site } }) => ({
-    API: app.url,
-    API_KEY: site.apiKey,
-    API_SECRET: site.apiSecret,
-  }))
+  .extend('signingEnvironment', { scope: 'file' }, ({ app, resources: { site } }) => toEnvironment(app, site))
+  // The curl samples run first: the one that disconnects a site must not disconnect that of the SDK samples.
+  .extend('lastEnvironment', { scope: 'file' }, async ({ app, resources: { agency } }) =>
+    toEnvironment(app, await openSite(app, agency)),
+  )
   .extend('expectSuccess', { scope: 'file' }, ({ sandbox }) => {
     return async ({ operation }: SampledOperation, text: string, env: Record<string, string>) => {
       const { code, status, body, stderr } = await sandbox.shell(text, env)
@@ -93,10 +100,10 @@ describe('the public API', () => {
 describe('the plugin API', () => {
   it.skipIf(!hasShell).for(idsIn('plugin'))(
     '%s is called by its curl sample',
-    async (id, { resources, sample, signingEnvironment, expectSuccess }) => {
+    async (id, { resources, sample, signingEnvironment, lastEnvironment, expectSuccess }) => {
       const sampled = sample('plugin', id)
       const curl = withReplacements(sampled.curl ?? '', await resources.plugin(sampled))
-      await expectSuccess(sampled, curl, signingEnvironment)
+      await expectSuccess(sampled, curl, id === 'disconnectPlugin' ? lastEnvironment : signingEnvironment)
     },
   )
 

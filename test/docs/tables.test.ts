@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { maxWaiting } from '#src/changes/waiting.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig, settingNames } from '#src/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { defaultLimits } from '#src/http/server.ts'
 import { limitsByPlan } from '#src/limits/plans.ts'
 import {
   maxAttemptsPerDay,
-  maxInFlight,
+  maxAttempts,
   maxUnansweredTestsPerMinute,
+  maxUnfinishedTasks,
   slotsPerAgency,
   slotsPerHost,
 } from '#src/limits/webhooks.ts'
@@ -54,20 +56,24 @@ it('the guide to limits lists each quota with its limits', () => {
   expect(documented).toEqual(expect.arrayContaining(Object.keys(pro).map(quota => [quota, pro[quota], free[quota]])))
 })
 
-it('the guide to operating lists each variable that the service reads', () => {
-  const read = new Set<string>()
-  const environment = new Proxy<Record<string, string>>(
-    {},
-    {
-      get: (_, name) => {
-        read.add(String(name))
-        return name === 'SYNTHESIS_API_URL' ? 'https://model.example/v1' : undefined
-      },
-    },
-  )
-  readConfig(environment)
-  const documented = rowsOf('docs/operating.md').flatMap(([variable]) => quoted(variable))
-  expect(documented.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual([...read].toSorted())
+/** `ENV_FILE` names the file that the other variables come from. */
+const variables = ['ENV_FILE', ...settingNames()].toSorted()
+
+it('the guides to operating and to traces list each variable that the service reads', () => {
+  expect(variables.length).toBeGreaterThan(25)
+  const rows = ['docs/operating.md', 'docs/tracing.md'].flatMap(rowsOf)
+  const documented = rows.flatMap(([variable]) => quoted(variable))
+  expect(documented.filter(name => /^[A-Z_]+$/.test(name)).toSorted()).toEqual(variables)
+})
+
+it('.env.example lists each variable that the service reads, with its default', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  expect(lines.map(([name]) => name).toSorted()).toEqual(variables.filter(name => name !== 'ENV_FILE'))
+  expect(parseEnv(example), 'a copy changes nothing').toEqual({})
+  const defaults = Object.fromEntries(lines.filter(([, value]) => value !== ''))
+  expect(readConfig(defaults)).toEqual(readConfig({}))
+  expect(Object.keys(defaults)).toEqual(expect.arrayContaining(['HOST', 'PORT', 'LOG_LEVEL']))
 })
 
 it('the guide to security lists the limits of the code', () => {
@@ -91,10 +97,11 @@ it('the guide to security lists the limits of the code', () => {
     'pipelined requests': [maxPipelinedRequests, maxPipelinedRequestsInTotal],
     'abilities of a site': [maxAbilities],
     'requests of a site': [limitsByPlan['pro']?.siteRequestsPerMinute ?? 0],
-    'webhook attempts in flight': [slotsPerHost.total, slotsPerAgency.total, maxInFlight],
+    'webhook attempts in flight': [slotsPerHost.total, slotsPerAgency.total, maxAttempts.total],
     'webhook attempts': [pro, free],
     'requests that wait for changes': [maxWaiting.perAgency, maxWaiting.total],
     'test events of webhooks without a response': [maxUnansweredTestsPerMinute],
+    'unfinished tasks of webhooks': [maxUnfinishedTasks.active, maxUnfinishedTasks.all],
   }
   const documented = new Map(rowsOf('docs/security.md').map(([resource = '', limit = '']) => [resource, limit]))
   const toText = (limit: string | number) => limit.toLocaleString('en-US')

@@ -1,21 +1,21 @@
 // Runs a release and the current code side by side on one database, as during a rolling upgrade, and sends requests of
 // all kinds to both. Takes the Git reference of the release; the default is the newest tag.
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { migrations } from '#src/db/migrations/index.ts'
 import { openLoopbackServer, respondWith } from '#test/loopback-server.ts'
-import type { Contract } from '../../scripts/src/contract.ts'
 import { databaseUrl, execute, openServer } from '../server.ts'
+import { createAccount, environment } from './upgrade/account.ts'
 import {
   assertSame,
   deliveredIds,
+  exchangeRequestState,
   exchangeResources,
   exchangeSessionsAndSites,
+  replayBeside,
   type Account,
   type Kept,
 } from './upgrade/exchanges.ts'
@@ -23,16 +23,6 @@ import { startInstance, type Instance } from './upgrade/instance.ts'
 import { acceptsNewerSchema, checkOut, findNewestTag, knowsMigration } from './upgrade/release.ts'
 
 const current = fileURLToPath(new URL('../../', import.meta.url))
-const secretKey = Buffer.alloc(32).toString('base64')
-const environment = {
-  SECRET_KEY: secretKey,
-  WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
-  WEBHOOK_BACKOFF_SECONDS: '1',
-  IP_RATE_LIMIT_PER_MINUTE: '1000000',
-  LOG_LEVEL: 'warn',
-}
-const password = 'correct horse battery'
-const email = 'anne@studio.example'
 const feed = `<rss version="2.0"><channel><title>News</title>
   <item><title>A</title><link>https://blog.example/a</link><guid>a</guid></item></channel></rss>`
 
@@ -47,22 +37,6 @@ const step = async (name: string, run: () => Promise<void>) => {
   }
 }
 const phase = (name: string) => console.log(`\n${name}`)
-
-/** Creates an agency, an owner and a key with the command line of the release. */
-const createAccount = async (folder: string, url: string, receiverUrl: string): Promise<Account> => {
-  const cli = async (...args: string[]) => {
-    const env = { PATH: process.env['PATH'], ...environment, DATABASE_URL: url }
-    const { stdout } = await promisify(execFile)(process.execPath, [`${folder}/src/cli.ts`, ...args, '--json'], { env })
-    return JSON.parse(stdout) as { id: number; key: string }
-  }
-  const { id: agencyId } = await cli('agency', 'create', '--name', 'Studio')
-  const agency = ['--agency', String(agencyId)]
-  await cli('user', 'create', ...agency, '--email', email, '--name', 'Anne', '--password', password)
-  const limits = ['--per-minute', '1000000', '--per-day', '1000000']
-  const { key } = await cli('key', 'create', ...agency, '--name', 'Upgrade', '--scope', '*', ...limits)
-  const contract = JSON.parse(await readFile(`${folder}/generated/public/contract.json`, 'utf8')) as Contract
-  return { key, agencyId, email, password, contract, receiverUrl }
-}
 
 /** Sends requests to the release while the new version migrates. Returns a function that stops, with the number sent. */
 const startLoad = (instance: Instance, { key }: Account) => {
@@ -131,6 +105,7 @@ const run = async (reference: string, dir: string) => {
   /** All requests, from one instance to the other, and all webhooks of the changes. */
   const exchange = async (a: Instance, b: Instance) => {
     kept.push(...(await exchangeResources(a, b, account, step)))
+    await exchangeRequestState(a, b, account, step)
     await exchangeSessionsAndSites(a, b, account, step)
     await step(`webhooks: delivered, as ${b.name} shows them`, async () => {
       const ids = await deliveredIds(b, account, subscriptionId)
@@ -152,6 +127,7 @@ const run = async (reference: string, dir: string) => {
   phase('Both versions')
   await exchange(old, next)
   await exchange(next, old)
+  await replayBeside(next, account, subscriptionId, step)
 
   phase(`${reference} alone on the new schema`)
   await stop(next)

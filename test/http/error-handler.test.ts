@@ -12,7 +12,7 @@ interface Line {
 
 const startApp = async (handler: express.RequestHandler) => {
   const lines: Line[] = []
-  const logger = createLogger('info', { write: line => void lines.push(JSON.parse(line) as Line) })
+  const logger = createLogger('info', { destination: { write: line => void lines.push(JSON.parse(line) as Line) } })
   // Express prints no errors in the environment of tests.
   const app = express().set('env', 'production')
   app.use(logRequests({ logger, sampler: { admit: () => true, close: () => {} }, record: () => {} }))

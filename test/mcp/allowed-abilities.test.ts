@@ -23,7 +23,7 @@ const it = test
   })
   /** The names of the abilities of the site that agents find in each way. */
   .extend('findAll', ({ app, key, site }) => async () => {
-    const prefix = `websites/${site.websiteId}/`
+    const prefix = `websites.${site.websiteId}.`
     const headers = { 'x-api-key': key, accept: 'application/json, text/event-stream' }
     const callTool = async (name: string, args: object) => {
       const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
@@ -32,10 +32,12 @@ const it = test
     const responses = [
       (await app.mcp('get', '/.well-known/mcp.json', { query: { limit: 500 }, headers })).body,
       await callTool('search', { query: 'zebra', limit: 100 }),
-      await callTool('describe', { tools: abilities.map(name => prefix + name) }),
+      await callTool('describe', { tools: abilities.map(name => `websites/${site.websiteId}/${name}`) }),
     ]
     return responses.map(({ tools }: { tools: { name: string }[] }) =>
-      tools.flatMap(({ name }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])).toSorted(),
+      tools
+        .flatMap(({ name }) => (name.startsWith(prefix) ? [name.slice(prefix.length).replace('.', '/')] : []))
+        .toSorted(),
     )
   })
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { operations } from '#generated/plugin/operations.ts'
 import { test } from '#test/app/index.ts'
+import { exampleBody } from '#test/contract/sample.ts'
 import { openSite } from './site.ts'
 
 const it = test
@@ -37,6 +39,46 @@ describe.each(reports)('a report about %s', kind => {
       { id: second.body.id, kind, size: 10, data: { used: 2 }, receivedAt: expect.any(String) },
       expect.objectContaining({ id: first.body.id, data: { used: 1, deep: { list: [1, 'é', null] } } }),
     ])
+  })
+})
+
+describe('the examples of the contract', () => {
+  const storing = Object.entries(operations).flatMap(([id, operation]): [string, string][] => {
+    if (id === 'sendSecurityEvent') return [[id, 'security-events']]
+    if (id === 'sendActivity') return [[id, 'activity']]
+    if (id.startsWith('report')) return [[id, 'reports']]
+    return contents.some(([path]) => path === operation.path) ? [[id, 'contents']] : []
+  })
+
+  it.for(storing)('of %s have no null in the admin API', async ([id, collection], { app, agency, list }) => {
+    const site = await openSite(app, agency)
+    const operation = operations[id as keyof typeof operations]
+    const example = exampleBody(operation, 'plugin')
+    expect(Object.keys(example ?? {}).length).toBeGreaterThan(0)
+    expect((await site.send('post', operation.path, example)).status).toBe(202)
+    const { data } = await list(site.id, collection)
+    expect(Object.entries(data[0]).filter(([, value]) => value === null)).toEqual([])
+    if (['reports', 'contents'].includes(collection)) expect(data[0].data).toEqual(example)
+    else expect(Object.values(data[0])).toEqual(expect.arrayContaining([example?.['event_type']]))
+  })
+
+  it('cover every kind of report and content', () => {
+    expect(storing.length).toBe(reports.length + contents.length + 2)
+  })
+
+  it('are no limit: a documented field of a report can have any type', async ({ app, agency, list }) => {
+    const site = await openSite(app, agency)
+    const report = {
+      totalBytes: false,
+      usedBytes: '2147483648',
+      sizeBytes: null,
+      tables: 12,
+      files: ['a.php'],
+      urls: {},
+    }
+    for (const kind of reports) expect((await site.send('post', `/api/plugin/v2/${kind}`, report)).status).toBe(202)
+    const { data } = await list(site.id, 'reports')
+    expect(data.map((stored: { data: object }) => stored.data)).toEqual(reports.map(() => report))
   })
 })
 

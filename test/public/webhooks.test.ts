@@ -15,6 +15,8 @@ const instant = expect.stringMatching(/^\d{4}-.*Z$/) as string
 const full = {
   url: 'https://hooks.moreau.example:8443/in?a=b',
   events: ['client.created', 'test.ping'],
+  clientIds: null,
+  websiteIds: null,
   description: 'Sync',
   isActive: false,
   maxRetries: 20,
@@ -90,7 +92,14 @@ describe('creating a subscription', () => {
     pausedUntil: null,
     pausedReason: null,
   }
-  const initial = { failureCount: 0, ...notDisabled, createdByKeyId: expect.any(Number), createdAt: anyString }
+  const initial = {
+    failureCount: 0,
+    failingSince: null,
+    ...notDisabled,
+    readScopes: null,
+    createdByKeyId: expect.any(Number),
+    createdAt: anyString,
+  }
 
   it('returns every field as sent and a signing secret, and ignores read-only fields', async ({ subscriber }) => {
     const readOnlyFields = { id: 'x', agencyId: 999, failureCount: 9, signingSecret: 'mine', unknown: [1] }
@@ -243,6 +252,54 @@ describe('deliveries', () => {
       const { details } = await subscriber.get(`${path}/deliveries`, { status })
       expect(details).toEqual({ fieldErrors: { status: [anyString] }, formErrors: [] })
     }
+  })
+
+  it('can be filtered by event, status class and time of creation', async ({ delivered }) => {
+    const { subscriber, path, deliveries } = delivered
+    const [pending, failed, succeeded] = deliveries
+    const idsWith = async (query: object) =>
+      (await subscriber.get(`${path}/deliveries`, query)).data.map(({ id }: { id: number }) => id)
+    const all = deliveries.map(({ id }: { id: number }) => id)
+    expect(await idsWith({ event: 'client.created' })).toEqual([pending.id])
+    expect(await idsWith({ event: 'test.ping' })).toEqual([failed.id, succeeded.id])
+    expect(await idsWith({ event: 'task.deleted' })).toEqual([])
+    expect(await idsWith({ event: '*' })).toEqual(all)
+    expect(await idsWith({ statusClass: '2xx' })).toEqual([succeeded.id])
+    expect(await idsWith({ statusClass: '5xx' })).toEqual([failed.id])
+    expect(await idsWith({ statusClass: 'none' })).toEqual([pending.id])
+    expect(await idsWith({ statusClass: '4xx' })).toEqual([])
+    expect(await idsWith({ since: failed.createdAt })).toEqual([pending.id, failed.id])
+    expect(await idsWith({ until: failed.createdAt })).toEqual([succeeded.id])
+    expect(await idsWith({ since: failed.createdAt, until: pending.createdAt, event: 'test.ping' })).toEqual([
+      failed.id,
+    ])
+    expect(await idsWith({ until: '2026-01-31' })).toEqual([])
+    expect(await idsWith({ status: 'dead', statusClass: '2xx' })).toEqual([])
+    const { total, data } = await subscriber.get(`${path}/deliveries`, { event: 'test.ping', limit: 1 })
+    expect({ total, ids: data.map(({ id }: { id: number }) => id) }).toEqual({ total: 2, ids: [failed.id] })
+  })
+
+  it.for([
+    ['event', 'client.exploded'],
+    ['statusClass', '1xx'],
+    ['since', 'yesterday'],
+    ['until', '2026-02-30'],
+  ] as const)('reject the filter %s=%s', async ([name, value], { delivered: { subscriber, path } }) => {
+    const { details } = await subscriber.get(`${path}/deliveries`, { [name]: value })
+    expect(details).toEqual({ fieldErrors: { [name]: [anyString] }, formErrors: [] })
+  })
+
+  it('include the exact body on request', async ({ openSubscriber, receiver }) => {
+    const subscriber = await openSubscriber()
+    const { path } = await subscriber.create()
+    const { deliveryId } = await subscriber.ping(path)
+    const deliveryPath = `${path}/deliveries/${deliveryId}`
+    const { payload, ...delivery } = await subscriber.get(deliveryPath, { include: 'payload' })
+    expect(JSON.stringify(payload)).toBe(receiver.received[0]?.raw)
+    expect(delivery).toEqual(await subscriber.get(deliveryPath))
+    expect((await subscriber.get(deliveryPath, { include: 'secret' })).details.fieldErrors).toEqual({
+      include: [anyString],
+    })
   })
 
   it('contain a log of their attempts', async ({ delivered }) => {

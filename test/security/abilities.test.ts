@@ -80,7 +80,7 @@ describe('agents', () => {
     for (let offset = 0; offset < first.total; offset += 250)
       for (const { name } of (await read({ offset })).tools) names.add(name)
     expect(names.size).toBe(first.total)
-    expect([...names].filter(name => name.startsWith('websites/'))).toHaveLength(600)
+    expect([...names].filter(name => name.startsWith('websites.'))).toHaveLength(600)
     expect((await read({ limit: 5000 })).limit).toBe(500)
     const invalid = await app.mcp('get', '/.well-known/mcp.json', { query: { limit: 'x' } })
     expect([invalid.status, invalid.body.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -91,7 +91,7 @@ describe('agents', () => {
     for (let nth = 0; nth < 3; nth++) await openSiteWith(app, agency, abilities(200))
     const target = await openSiteWith(app, agency, [{ name: 'zebra/feed', description: 'Nourrir le zèbre' }])
     const parse = vi.spyOn(JSON, 'parse')
-    const tool = `websites/${target.websiteId}/zebra/feed`
+    const tool = `websites.${target.websiteId}.zebra.feed`
     for (const query of ['zebras', 'zebre', 'feeding zebra', `websites ${target.websiteId} feed`])
       expect(await search(query)).toContain(tool)
     expect(await search('purge')).toHaveLength(10)

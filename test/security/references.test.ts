@@ -98,8 +98,10 @@ describe.each(updates)('%s', (_id, operation) => {
 
 describe.each(operations.filter(([, { path }]) => path.includes('{')))('the tool %s', (tool, operation) => {
   it('finds no record of another agency', async ({ app, otherTenant, ownTenant }) => {
-    const [id, deliveryId] = await otherTenant.create('public', operation.path)
-    const args = { ...sampleBody(operation, ownTenant.clientId), id, ...(deliveryId !== undefined && { deliveryId }) }
+    const ids = await otherTenant.create('public', operation.path)
+    const names = operation.path.match(/(?<=\{)\w+(?=\})/g) ?? []
+    const idsByName = Object.fromEntries(names.map((name, index) => [name, ids[index]]))
+    const args = { ...sampleBody(operation, ownTenant.clientId), ...idsByName }
     const { status } = await app.mcp('post', '/api/mcp/execute', {
       headers: { 'x-api-key': ownTenant.key },
       body: { tool, arguments: args },
@@ -118,7 +120,8 @@ describe('a site', () => {
   it('changes no data of a site of another agency', async ({ ownTenant, otherTenant }) => {
     const before = await readSiteData(otherTenant)
     expect(before.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1])
-    for (const operation of Object.values(tables.plugin).filter(({ schemes }) => schemes.includes('signed')))
+    const { disconnectPlugin: _, ...others } = tables.plugin
+    for (const operation of Object.values(others).filter(({ schemes }) => schemes.includes('signed')))
       await ownTenant.site.send(operation.method as 'get' | 'post', operation.path, exampleBody(operation, 'plugin'))
     await ownTenant.site.sendBearer('/v1/gdpr/delete', { platform: 'wordpress', user_id: 7 })
     expect(await readSiteData(otherTenant)).toEqual(before)

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureBinaries } from '#src/db/embedded/binaries.ts'
 import { databaseName, ensureCluster } from '#src/db/embedded/cluster.ts'
 import { resolveHome } from '#src/db/embedded/home.ts'
+import { createDataDir } from '#test/data-dir.ts'
 import { databaseUrl, execute } from '#test/server.ts'
 import { freePort } from './free-port.ts'
 import { killOnExit } from './kill-on-exit.ts'
@@ -36,8 +35,7 @@ const isReady = async (url: string) => {
  * service can use. Unlike the embedded server of the service, it never starts by itself.
  */
 export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agency-api-faults-'))
-  await chmod(dataDir, 0o755)
+  const dataDir = await createDataDir('faults')
   const home = await resolveHome(dataDir)
   const cluster = await ensureCluster(home, await ensureBinaries(home.user, () => {}), {
     durable: false,

@@ -9,27 +9,29 @@ import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from '
 const table: [name: string, modules: string, uses: string][] = [
   [
     'ground',
-    'actor addresses after-effect bytes data-dir fair-queue language overloaded unavailable logger log-budget user-facing-error versions',
+    'actor addresses after-effect bytes data-dir diagnostics environment fair-queue language misspelled overloaded unavailable logger log-budget terminal-log user-facing-error versions',
     '',
   ],
   ['config', 'config', 'ground'],
-  ['platform', 'db outbound queue secrets secret-keys', 'ground config'],
+  ['tracing', 'tracing', 'ground config'],
+  ['platform', 'db outbound queue secrets secret-keys', 'ground config tracing'],
   ['operations', 'operations', 'ground config platform'],
   ['audit', 'audit', 'ground config platform'],
   ['limits', 'limits', 'ground config platform operations audit'],
-  ['http', 'http', 'ground config platform operations'],
+  ['http', 'http', 'ground config tracing platform operations'],
   [
     'domain',
     'billing calendar changes clients connectors idempotency keys people request-log resources tasks tickets watches webhooks websites',
-    'ground config platform operations audit limits',
+    'ground config tracing platform operations audit limits',
   ],
+  ['metrics', 'metrics', 'ground config platform limits domain'],
   ['jobs', 'jobs', 'ground config platform audit limits domain'],
   ['handlers', 'public admin plugin mcp', 'ground config platform operations audit limits http domain'],
   ['composition', 'app docs lazy-handler service', 'ground config platform operations limits http domain handlers'],
   [
     'entry',
     'main run start-parts compile-cache cli',
-    'ground config platform operations limits http domain jobs composition',
+    'ground config tracing platform operations audit limits http domain metrics jobs composition',
   ],
 ]
 const words = (text: string) => text.split(' ').filter(word => word !== '')
@@ -100,7 +102,7 @@ describe('a file of src', () => {
 
   it('loads heavy optional packages lazily', () => {
     const lazyPackages =
-      /^(ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|pg-boss|ajv|express-openapi-validator|kysely\/migration|express-session|otpauth|@zxcvbn-ts\/)/
+      /^(@opentelemetry\/|prom-client|ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|pg-boss|ajv|express-openapi-validator|kysely\/migration|express-session|otpauth|@zxcvbn-ts\/)/
     const loaded = packagesLoadedWith(graph, 'src/start-parts.ts')
     expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
     expect(loaded.filter(name => lazyPackages.test(name))).toEqual([])

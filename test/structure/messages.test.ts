@@ -17,6 +17,7 @@ const exceptions = [
   'src/webhooks/attempt.ts',
   'src/webhooks/record-outcomes.ts',
   'src/webhooks/retention.ts',
+  'src/webhooks/subscription-columns.ts',
   'src/webhooks/subscriptions.ts',
 ]
 

@@ -11,6 +11,7 @@ const allowed = {
     'src/start-parts.ts',
     'src/service.ts',
     'src/cli/',
+    'src/metrics/',
     'src/public/gate.ts',
     'src/plugin/gate.ts',
   ],
@@ -56,6 +57,9 @@ const allowed = {
     'src/webhooks/listen.ts',
     'src/webhooks/ping.ts',
     'src/webhooks/record-outcomes.ts',
+    'src/webhooks/return-leases.ts',
+    'src/webhooks/task-batches.ts',
+    'src/webhooks/task-runner.ts',
     'src/webhooks/worker.ts',
   ],
   'rate limits': ['src/http/counters.ts', 'src/http/stored-counters.ts'],
@@ -79,9 +83,11 @@ const joins = [
   ['src/people/members.ts', 'users'],
   ['src/webhooks/budget.ts', 'agencies'],
   ['src/webhooks/budget.ts', 'webhook_subscriptions'],
-  ['src/webhooks/deliveries.ts', 'outbox'],
   ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
   ['src/webhooks/deliveries.ts', 'webhook_subscriptions'],
+  ['src/webhooks/subject.ts', 'clients'],
+  ['src/webhooks/task-progress.ts', 'webhook_tasks'],
+  ['src/webhooks/tasks.ts', 'webhook_subscriptions'],
 ]
 
 const graphs = [readGraph('src'), readGraph('demo/src')]

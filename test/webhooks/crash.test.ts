@@ -218,4 +218,35 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     const waiting = { status: 'pending', attempts: 0, leased_until: null }
     expect(all.filter(({ status }) => status !== 'success')).toMatchObject([waiting, waiting, waiting, waiting])
   })
+
+  it('of a replay are created once for each event, when its process is killed and another continues', async ({
+    app,
+    agency,
+    receiver,
+    start,
+    emit,
+    endLeases,
+    deliveries,
+    expect,
+  }) => {
+    await emit(60)
+    let service = await start()
+    await expect.poll(() => receiver.received.length, pollOptions).toBe(60)
+    const { webhooks } = app.api(agency.key)
+    const [subscription] = (await webhooks.list()).data
+    const id = subscription?.id ?? 0
+    const { taskId } = await webhooks.replay(id, { since: '2026-01-31' })
+    const replayed = async () => (await deliveries()).filter(({ task_id }) => task_id === taskId)
+    for (const count of [4, 24]) {
+      await expect.poll(async () => (await replayed()).length, { ...pollOptions, interval: 1 }).toBeGreaterThan(count)
+      await service.kill('SIGKILL')
+      expect((await replayed()).length).toBeLessThan(60)
+      await endLeases()
+      service = await start()
+    }
+    await expect.poll(async () => (await webhooks.getTask(id, taskId)).status, pollOptions).toBe('completed')
+    expect(await webhooks.getTask(id, taskId)).toMatchObject({ total: 60, done: 60, failed: 0 })
+    expect(new Set((await replayed()).map(({ event_id }) => event_id)).size).toBe(60)
+    expect(await replayed()).toHaveLength(60)
+  })
 })

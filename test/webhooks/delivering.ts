@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Database } from '#src/db/connect.ts'
 import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'
@@ -24,10 +25,11 @@ export const emitEvents = ({ tenant }: Agency, count = 1) =>
   })
 
 /** Leases up to 16 due deliveries of each subscription, as a worker does that crashes right afterwards. */
-export const leaseDue = ({ db, webhooks }: TestApp, clockOffsetSeconds = 0) =>
+export const leaseDue = ({ db, webhooks }: Pick<TestApp, 'webhooks'> & { db: Database }, clockOffsetSeconds = 0) =>
   leaseDeliveries(db, {
     subscriptions: [],
     slots: [],
+    free: { failing: 100, others: 100 },
     initialConcurrency: 16,
     limit: 100,
     leaseSeconds: leaseSeconds(webhooks.timeoutMs),

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { sql, type CompiledQuery } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connect.ts'
 import type { Outcome } from '#src/webhooks/attempt.ts'
@@ -112,6 +112,35 @@ describe('a lease', () => {
     expect(leasedIds).toHaveLength((await deliveries()).length)
   })
 
+  it('is found without reading the disabled subscriptions that collect deliveries', async ({ subscribe, app }) => {
+    const first = await subscribe()
+    const { agencyId } = await app.db
+      .selectFrom('webhook_subscriptions')
+      .select('agency_id as agencyId')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into webhook_subscriptions (agency_id, url, host, events, secret, is_active, max_retries, disabled_at)
+      select ${agencyId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now() from generate_series(1, 300)
+    `.execute(app.db)
+    const last = await subscribe()
+    await sql`
+      insert into webhook_deliveries (subscription_id, event_id) select id, 1 from webhook_subscriptions where not is_active
+    `.execute(app.db)
+    for (const { emit } of [first, last]) await emit()
+    let plan = ''
+    const db = observeQueries(app.db, async ({ sql: text, parameters, query, queryId }) => {
+      const explained = { sql: `explain (analyze, timing off) ${text}`, parameters, query, queryId }
+      await app.db.transaction().execute(async tx => {
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>(explained)
+        plan = rows.map(row => row['QUERY PLAN']).join('\n')
+        await sql`rollback and chain`.execute(tx)
+      })
+    })
+    const leased = await leaseDue({ webhooks: app.webhooks, db }, clockOffsetSeconds)
+    expect(leased).toHaveLength(2)
+    expect(Number(/Recursive Union .*actual rows=(\d+)/.exec(plan)?.[1])).toBeLessThan(10)
+  })
+
   it('prevents two workers from the same attempt', async ({ subscribe, receiver, startWorker, held }) => {
     const { emit, deliveries } = await subscribe('/hook', { maxRetries: 1 })
     await emit(200)
@@ -186,6 +215,66 @@ describe('a lease', () => {
       expect(await deliveries()).toMatchObject([{ status: 'success', attempts: 1, leased_until: null }])
     },
   )
+
+  it(
+    'does not keep the outcomes of other attempts from being recorded when a worker stops',
+    { timeout: 30_000 },
+    async ({ subscribe, receiver, startWorker, held }) => {
+      const hanging = await subscribe('/hanging')
+      const slow = await subscribe('/slow')
+      held.capture()
+      await hanging.emit()
+      const worker = startWorker({ shutdownTimeoutMs: 1500 })
+      await held.expectCount(1)
+      const capture = receiver.respond
+      receiver.respond = (response, request) => {
+        if (request.path === '/slow') setTimeout(() => respondWith(200)(response, request), 300)
+        else capture(response, request)
+      }
+      await slow.emit()
+      worker.wake()
+      await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2)
+      await worker.stop()
+      expect(await slow.deliveries()).toMatchObject([{ status: 'success', attempts: 1 }])
+      expect(await hanging.deliveries()).toMatchObject([{ status: 'pending', attempts: 0 }])
+    },
+  )
+})
+
+describe('the lease of a delivery that waits for a slot', () => {
+  const countLeased = async ({ deliveries }: { deliveries: () => Promise<{ leased_until: string | null }[]> }) =>
+    (await deliveries()).filter(delivery => delivery.leased_until !== null).length
+  /** Delivers until the receiver has 16 attempts in flight, which it holds. */
+  const itHolds = it.extend('hanging', async ({ app, subscribe, startWorker, held, receiver }) => {
+    const subscription = await subscribe()
+    await subscription.emit(400)
+    receiver.respond = (res, request) => {
+      if (receiver.received.length > 100) held.capture()
+      respondWith(200)(res, request)
+    }
+    let returned = 0
+    const db = observeQueries(app.db, ({ sql: text, parameters }) => {
+      if (text.includes('returned')) returned += (JSON.parse(parameters[0] as string) as unknown[]).length
+    })
+    const worker = startWorker({ db })
+    await held.expectCount(16)
+    return { ...subscription, worker, countReturned: () => returned }
+  })
+
+  itHolds('ends when the receiver responds to nothing for a second', async ({ hanging, held }) => {
+    await expect.poll(hanging.countReturned, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => countLeased(hanging), { timeout: 30_000 }).toBe(16)
+    await held.expectCount(16)
+  })
+
+  itHolds('ends when the worker stops', async ({ hanging, held }) => {
+    const stopping = hanging.worker.stop()
+    await expect.poll(() => countLeased(hanging), { timeout: 30_000 }).toBe(16)
+    expect(hanging.countReturned()).toBeGreaterThan(0)
+    held.release(respondWith(200))
+    await stopping
+    expect(await countLeased(hanging)).toBe(0)
+  })
 })
 
 describe('a worker whose lease has ended', () => {

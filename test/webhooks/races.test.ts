@@ -49,6 +49,24 @@ describe('failures', () => {
   })
 })
 
+describe('an outcome', () => {
+  it('is recorded once when two workers record it at the same time', async ({ app, createSubscription }) => {
+    const { emit, failures } = await createSubscription()
+    await emit(1)
+    const [delivery] = await leaseDue(app)
+    const completed = delivery ? [{ delivery: { ...delivery, maxRetries: 0 }, outcome: outcome('x') }] : []
+    const { recording } = await app.db.transaction().execute(async tx => {
+      // The delivery moves to the partition of dead ones.
+      await recordOutcomes(tx, completed, timing)
+      const second = recordOutcomes(app.db, completed, timing)
+      await app.waitForLockWaiters()
+      return { recording: second }
+    })
+    await recording
+    expect(await failures()).toBe(1)
+  })
+})
+
 describe('a change of a resource', () => {
   it('succeeds when a subscription is deleted at the same time', async ({ app, createSubscription }) => {
     const { id, api } = await createSubscription()

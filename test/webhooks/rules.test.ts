@@ -88,7 +88,7 @@ const completedAttempt = (
   error: string | null,
   { attempts = 0, maxRetries = 5, subscriptionId = 1, event = 'client.created' } = {},
 ) => ({
-  delivery: { id: 1, lease: '', subscriptionId, event, attempts, maxRetries },
+  delivery: { id: 1, lease: '', subscriptionId, event, createdAt: '2026-01-31T10:00:00.000Z', attempts, maxRetries },
   outcome: outcome(error),
 })
 

@@ -38,4 +38,6 @@ export const overrides: Record<string, string> = {
   'watches.status': 'publicApi.WatchStatus',
   'webhook_deliveries.attempt_log': 'publicApi.WebhookAttempt[]',
   'webhook_subscriptions.events': 'publicApi.EventChoice[]',
+  'webhook_subscriptions.read_scopes': 'publicApi.Scope[]',
+  'webhook_tasks.events': 'publicApi.EventChoice[]',
 }

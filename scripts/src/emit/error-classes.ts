@@ -4,7 +4,7 @@ import { comment } from './comment.ts'
 import { toBodyTypeName } from './types.ts'
 
 /** The class of a code: `NOT_FOUND` is `NotFoundError`, `INTERNAL_ERROR` is `InternalError`. */
-const toClassName = (code: string) => {
+export const toClassName = (code: string) => {
   const name = code.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
   return name.endsWith('Error') ? name : `${name}Error`
 }

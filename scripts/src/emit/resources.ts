@@ -1,6 +1,24 @@
 import { getProperty, itemOperation, type Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { comment } from './comment.ts'
+import { methodDocs } from './method-docs.ts'
+
+/** How the classes of a contract differ from those of others. */
+export interface ResourceOptions {
+  /** The file with the types of the contract. */
+  typesFile: string
+  /** The type of call options, in `kernel/options.ts`. */
+  optionsType: 'CallOptions' | 'RequestOptions'
+  /** The reference page of the contract. */
+  page: string
+}
+
+/** What the emitters of classes and methods share. */
+interface Emitter {
+  contract: Contract
+  optionsType: string
+  docs: ReturnType<typeof methodDocs>
+}
 
 const pascalCase = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)
 const className = ({ segments }: SdkResource) => `${segments.map(pascalCase).join('')}Resource`
@@ -29,21 +47,24 @@ const responseBody = ({ operation: { operationId, responses } }: SdkMethod, succ
   return { schema, type: toTypeName(schema, path) }
 }
 
+/** The properties that tell a page of a list from a resource. */
+const listProperties = ['data', 'total']
+
 const responseType = (contract: Contract, method: SdkMethod) => {
   const { schema, type } = responseBody(method)
-  const isList = method.method === 'get' && schema && getProperty(contract, schema, 'total') !== undefined
+  const isList = method.method === 'get' && schema && listProperties.every(name => getProperty(contract, schema, name))
   return isList ? `ListPromise<${type}>` : `ApiPromise<${type}>`
 }
 
 /** The signature of a batch: `atomic` determines its response. */
-const batchSignature = (method: SdkMethod, body: string) => {
+const batchSignature = (method: SdkMethod, body: string, optionsType: string) => {
   const created = responseBody(method, '201').type
   const results = responseBody(method, '207').type
-  return `<Atomic extends boolean = false>(body: ${body} & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? ${created} : ${results}>`
+  return `<Atomic extends boolean = false>(body: ${body} & { atomic?: Atomic }, options?: ${optionsType}): ApiPromise<Atomic extends true ? ${created} : ${results}>`
 }
 
 /** The code of a method. Its parameters are the ids of the path, then the body or the query, then the call options. */
-const methodCode = (contract: Contract, method: SdkMethod) => {
+const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[], method: SdkMethod) => {
   const { operation, path, parameters, name } = method
   const ids = parameters.filter(parameter => parameter.in === 'path').map(parameter => parameter.name)
   const body = bodyType(method)
@@ -54,7 +75,7 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
     ...ids.map(id => `${id}: number`),
     ...(body ? [`body${operation.requestBody?.required ? '' : '?'}: ${body}`] : []),
     ...(hasQuery(method) ? [`query?: ${queryType(method)}`] : []),
-    'options?: CallOptions',
+    `options?: ${optionsType}`,
   ]
   const input = [
     ...(ids.length > 0 ? [`path: { ${ids.join(', ')} }`] : []),
@@ -67,9 +88,9 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
     : `this.client.send('${method.method}', '${path}', ${callArguments})`
   const signature =
     body && itemOperation(contract, operation)
-      ? batchSignature(method, body)
+      ? batchSignature(method, body, optionsType)
       : `(${parameterList.join(', ')}): ${promise}`
-  return `${comment([operation.summary, operation.description], '  ')}
+  return `${comment(docs(segments, method), '  ')}
   ${name}${signature} {
     return ${call}
   }
@@ -80,7 +101,8 @@ const methodCode = (contract: Contract, method: SdkMethod) => {
 const describeResource = (contract: Contract, { segments, methods }: SdkResource) =>
   contract.tags.find(({ name }) => name === segments.join('.'))?.description ?? methods[0]?.operation.summary
 
-const classCode = (contract: Contract, resource: SdkResource): string => {
+const classCode = (emitter: Emitter, resource: SdkResource): string => {
+  const { contract } = emitter
   const { segments, methods, children } = resource
   const name = segments.length === 0 ? 'Operations' : className(resource)
   const description = segments.length === 0 ? 'The operations of the API.' : describeResource(contract, resource)
@@ -89,9 +111,9 @@ const classCode = (contract: Contract, resource: SdkResource): string => {
     return `${text ? `${comment([text], '  ')}\n` : ''}  readonly ${child.segments.at(-1)} = new ${className(child)}(this.client)\n`
   })
   return [
-    ...children.map(child => classCode(contract, child)),
+    ...children.map(child => classCode(emitter, child)),
     `${description ? `${comment([description])}\n` : ''}export class ${name} extends Resource {
-${[...fields, ...methods.map(method => methodCode(contract, method))].join('\n')}}
+${[...fields, ...methods.map(method => methodCode(emitter, segments, method))].join('\n')}}
 `,
   ].join('\n')
 }
@@ -99,7 +121,7 @@ ${[...fields, ...methods.map(method => methodCode(contract, method))].join('\n')
 const listMethods = ({ methods, children }: SdkResource): SdkMethod[] => [...methods, ...children.flatMap(listMethods)]
 
 /** The resource classes of the SDK: one method per operation, with the contract's descriptions. */
-export const resourceClasses = (contract: Contract) => {
+export const resourceClasses = (contract: Contract, { typesFile, optionsType, page }: ResourceOptions) => {
   const client = sdkResources(contract)
   const queries = listMethods(client)
     .filter(hasQuery)
@@ -111,9 +133,9 @@ export const resourceClasses = (contract: Contract) => {
   return `import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { ListPromise } from '../kernel/list.ts'
-import type { CallOptions } from '../kernel/options.ts'
-import type * as types from './types.ts'
+import type { ${optionsType} } from '../kernel/options.ts'
+import type * as types from './${typesFile}'
 
 ${queries.join('\n')}
-${classCode(contract, client)}`
+${classCode({ contract, optionsType, docs: methodDocs(contract, page) }, client)}`
 }

@@ -65,7 +65,11 @@ export const toolCatalogue = (contract: Contract) => {
         ],
       },
       outputSchema: outputSchema(results),
-      annotations: { readOnlyHint: method === 'get', destructiveHint: method === 'delete' },
+      annotations: {
+        readOnlyHint: method === 'get',
+        destructiveHint: method === 'delete',
+        idempotentHint: method !== 'post',
+      },
     }
   })
   return `${JSON.stringify(tools, null, 1)}\n`

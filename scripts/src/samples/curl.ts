@@ -47,7 +47,7 @@ const extraOptions: Record<string, string[]> = {
 export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation) => {
   const [first = {}] = operation.security ?? contract.security ?? []
   const [scheme = ''] = Object.keys(first)
-  const example = bodyExample(contract, operation)
+  const example = bodyExample(operation)
   const body = example && JSON.stringify(example, null, 2)
   const ids = idsExample(path)
   const url = `"$API${contract.servers[0].url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}"`

@@ -2,11 +2,12 @@ import { resolve, type Contract, type Operation, type Ref, type Schema } from '.
 
 /** Builds an example of a schema from its `examples`; undefined if it has none. */
 export const buildExample = (contract: Contract, part: Schema | Ref): unknown => {
-  const { examples, not, items, oneOf, allOf = [], properties } = resolve(contract, part)
+  const { examples, not, items, oneOf, anyOf, allOf = [], properties } = resolve(contract, part)
   if (not) return undefined
   if (examples) return examples[0]
   if (items) return [buildExample(contract, items)]
-  if (oneOf?.[0]) return buildExample(contract, oneOf[0])
+  const [alternative] = oneOf ?? anyOf ?? []
+  if (alternative) return buildExample(contract, alternative)
   const fields = Object.entries(properties ?? {})
     .map(([name, property]) => [name, buildExample(contract, property)] as const)
     .filter(([, value]) => value !== undefined)
@@ -15,11 +16,9 @@ export const buildExample = (contract: Contract, part: Schema | Ref): unknown =>
   return defined.length > 1 ? (Object.assign({}, ...defined) as object) : defined[0]
 }
 
-/** The example body of an operation: its own example, else one built from its schema. */
-export const bodyExample = (contract: Contract, { requestBody }: Operation): object | undefined => {
-  const content = requestBody?.content['application/json']
-  return content && (content.example ?? (buildExample(contract, content.schema) as object))
-}
+/** The example body of an operation. */
+export const bodyExample = ({ requestBody }: Operation): object | undefined =>
+  requestBody?.content['application/json'].example
 
 /** Example ids for a path: 1, 2, … */
 export const idsExample = (path: string) => [...path.matchAll(/\{\w+\}/g)].map((_, index) => index + 1)

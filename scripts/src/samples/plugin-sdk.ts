@@ -17,7 +17,7 @@ const { apiKey, apiSecret } = await pair(${literal({ ...body, baseUrl: '' }).rep
 /** The argument of a method. If the body has only one, required field, the argument is the value of that field. */
 const exampleArgument = (contract: Contract, { operation }: PluginMethod) => {
   const schema = operation.requestBody?.content['application/json'].schema
-  const body = bodyExample(contract, operation)
+  const body = bodyExample(operation)
   if (!schema || !body) return undefined
   const isSingle = Object.keys(getProperties(contract, schema)).length === 1
   return isSingle && resolve(contract, schema).required ? (Object.values(body)[0] as unknown) : body
@@ -25,7 +25,7 @@ const exampleArgument = (contract: Contract, { operation }: PluginMethod) => {
 
 const createSample = (contract: Contract, method: PluginMethod) => {
   const { name, kind, operation } = method
-  if (name === 'pair') return pairingSample(bodyExample(contract, operation))
+  if (name === 'pair') return pairingSample(bodyExample(operation))
   const argument = exampleArgument(contract, method)
   const call = `const result = await ${name}(${kind ? `'${kind}', ` : ''}`
   return `${setup}\n${call}${argument === undefined ? '' : literal(argument, '', call.length)})\nconsole.log(result)`

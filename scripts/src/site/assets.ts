@@ -10,11 +10,17 @@ const hashedName = (name: string, content: string) => {
   return `${name.slice(0, -extension.length)}.${hash('sha256', content).slice(0, 16)}${extension}`
 }
 
-/** Renames the assets that a file refers to: in pages by their path on the site, in scripts beside the script. */
+/**
+ * Renames the assets that a file refers to: in pages and Markdown by their path on
+ * the site, in scripts beside the script.
+ */
 const renameReferences = (content: string, names: ReadonlyMap<string, string>) => {
   let renamed = content
   for (const [name, newName] of names)
-    renamed = renamed.replaceAll(`"/docs/${name}"`, `"/docs/${newName}"`).replaceAll(`'./${name}'`, `'./${newName}'`)
+    renamed = renamed
+      .replaceAll(`"/docs/${name}"`, `"/docs/${newName}"`)
+      .replaceAll(`(/docs/${name})`, `(/docs/${newName})`)
+      .replaceAll(`'./${name}'`, `'./${newName}'`)
   return renamed
 }
 

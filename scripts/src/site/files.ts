@@ -8,6 +8,10 @@ import { frontPage } from './front.ts'
 import { guidePage, type Chapter } from './guide.ts'
 import { createLinkResolver } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
+import { notFoundPage } from './not-found.ts'
+import { plainGuide } from './plain/guides.ts'
+import { llmsFile } from './plain/llms.ts'
+import { contractPages } from './plain/operations.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
 
@@ -56,7 +60,7 @@ const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: st
   return chapters
 }
 
-/** Renders the front page and all guides. Throws if a link is broken. */
+/** Renders the front page and all guides, each of them as HTML and as Markdown. Throws if a link is broken. */
 export const guideFiles = async (
   root: string,
   contracts: Record<Api, Contract>,
@@ -65,17 +69,22 @@ export const guideFiles = async (
   const { pages, line } = await readPages(root, generated)
   const resolverFor = (file: string) => createLinkResolver(root, file, pages, contracts)
   const contents = readContents(root)
-  const chapters = buildChapters(contents, pages, resolverFor('docs/index.md'))
+  const resolveLink = resolverFor('docs/index.md')
+  const chapters = buildChapters(contents, pages, resolveLink)
   return {
-    'index.html': frontPage(contents, chapters, text => line(text, resolverFor('docs/index.md'))),
+    '404.html': notFoundPage(),
+    'index.html': frontPage(contents, chapters, text => line(text, resolveLink)),
+    'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
+    ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),
   }
 }
 
-/** Renders the reference pages with Redoc, in one process per contract. */
+/** Renders the reference pages, as HTML with Redoc, in one process per contract, and as Markdown. */
 export const referencePages = async (contracts: Record<Api, Contract>): Promise<SiteFiles> => {
+  const plain = interfaces.map(api => contractPages(api, contracts[api.name]))
   const files = await Promise.all(interfaces.map(api => referenceFiles(api, contracts[api.name])))
-  return Object.assign({}, ...files) as SiteFiles
+  return Object.assign({}, ...files, ...plain) as SiteFiles
 }
 
 /** Stylesheets, scripts and images. A script comes after those that it imports. */
@@ -85,7 +94,7 @@ export const assetFiles = (root: string): SiteFiles => {
   return {
     'redoc.standalone.js': redocScript(),
     'style.css': ['base', 'guide', 'front', 'reference'].map(name => readAsset(`style/${name}.css`)).join('\n'),
-    ...Object.fromEntries(['scheme.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
+    ...Object.fromEntries(['scheme.js', 'copy.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }
 }

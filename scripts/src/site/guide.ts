@@ -42,8 +42,10 @@ export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveL
     description: page.description,
     href,
     hasMenu: true,
+    head: '\n<script type="module" src="/docs/copy.js"></script>',
     body: `<div class="guide">
 <main id="content" tabindex="-1">
+<p class="formats"><a href="${href}.md">Markdown</a></p>
 <article>
 ${page.render(resolveLink)}</article>
 <nav class="turns" aria-label="Previous and next page">${renderPagination(href, chapters)}</nav>

@@ -7,7 +7,9 @@ export type Contracts = Record<string, Contract>
 
 /** URL paths of the site other than guides. */
 const nonGuidePaths = (contracts: Contracts) =>
-  Object.keys(contracts).flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
+  Object.keys(contracts)
+    .flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
+    .concat('/openapi/public-3.0.json', '/llms.txt')
 
 /** The anchor of an operation on its reference page, as Redoc generates it. */
 export const anchorOf = ({ operationId, tags: [tag] }: Operation) => `/${tag}/${operationId.toLowerCase()}`

@@ -8,6 +8,8 @@ export interface Page {
   name: string
   /** Path in the repository. */
   file: string
+  /** The Markdown. */
+  text: string
   title: string
   /** The text of the first paragraph. */
   description: string
@@ -122,14 +124,16 @@ export const openMarkdown = async () => {
     /** Renders inline Markdown as HTML. */
     line: (text: string, resolveLink: ResolveLink) => markdown.renderInline(text, { linkOf: resolveLink }),
 
-    page: (name: string, file: string, text: string): Page => {
-      const tokens = markdown.parse(text.replace(/^<!--.*?-->\s*/s, ''), {})
+    page: (name: string, file: string, source: string): Page => {
+      const text = source.replace(/^<!--.*?-->\s*/s, '')
+      const tokens = markdown.parse(text, {})
       const headings = anchorHeadings(tokens)
       const title = headings.find(({ level }) => level === 'h1')?.title
       if (!title) throw new Error(`${file} has no title`)
       return {
         name,
         file: posix.normalize(file),
+        text,
         title,
         description: toPlainText(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]),
         sections: headings.filter(({ level }) => level === 'h2'),

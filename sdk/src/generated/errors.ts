@@ -103,6 +103,11 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   readonly limit = this.body.limit!
 }
 
+/** 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`: The agency has 5 unfinished tasks that send events again, or 20 with those of disabled subscriptions. */
+export class WebhookTaskLimitExceededError extends ApiError<types.WebhookTaskLimitErrorBody> {
+  override readonly name: string = 'WebhookTaskLimitExceededError'
+}
+
 /** 410 `CURSOR_EXPIRED`: The cursor is older than 30 days, or from before the database was restored or moved. */
 export class CursorExpiredError extends ApiError<types.CursorExpiredErrorBody> {
   override readonly name: string = 'CursorExpiredError'
@@ -215,10 +220,11 @@ export const knownErrors: KnownError[] = [
   { type: IdempotencyKeyInUseError, status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', texts: ["Une requête avec cette clé d'idempotence est en cours","A request with this idempotency key is in progress"], extras: ['retryAfter'] },
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
+  { type: WebhookTaskLimitExceededError, status: 409, code: 'WEBHOOK_TASK_LIMIT_EXCEEDED', texts: ["Limite de tâches en cours atteinte","Limit of unfinished tasks reached"], extras: [] },
   { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', texts: ["Curseur expiré","The cursor has expired"], extras: [] },
   { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', texts: ["La ressource a changé","The resource has changed"], extras: [] },
   { type: PayloadTooLargeError, status: 413, code: 'PAYLOAD_TOO_LARGE', texts: ["Corps de requête trop volumineux","Request body too large"], extras: [] },
-  { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', texts: ["Type de contenu non pris en charge","Unsupported content type"], extras: [] },
+  { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', texts: ["Type de contenu non pris en charge : envoyez application/json","Unsupported content type: send application/json"], extras: [] },
   { type: HostNotAllowedError, status: 421, code: 'HOST_NOT_ALLOWED', texts: ["Hôte non autorisé","Host not allowed"], extras: [] },
   { type: IdempotencyKeyReusedError, status: 422, code: 'IDEMPOTENCY_KEY_REUSED', texts: ["La clé d'idempotence appartient à une autre requête","The idempotency key belongs to another request"], extras: [] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de requêtes par minute atteinte","Limit of requests per minute reached"], extras: ['retryAfter'] },

@@ -47,12 +47,23 @@ export type ListWebhooksQuery = NonNullable<types.operations['listWebhooks']['pa
 /** Query parameters of `listWebhookDeliveries`. */
 export type ListWebhookDeliveriesQuery = NonNullable<types.operations['listWebhookDeliveries']['parameters']['query']>
 
+/** Query parameters of `getWebhookDelivery`. */
+export type GetWebhookDeliveryQuery = NonNullable<types.operations['getWebhookDelivery']['parameters']['query']>
+
 /** The customers of the agency. */
 export class ClientsResource extends Resource {
   /**
    * List clients
    *
    * Returns the clients of the agency, sorted by ascending id.
+   *
+   * Scope: `clients:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listClients` of the service
+   * @example
+   * for await (const item of api.clients.list()) console.log(item)
    */
   list(query?: ListClientsQuery, options?: CallOptions): ListPromise<types.ClientList> {
     return this.client.list('/clients', { query }, options)
@@ -62,6 +73,22 @@ export class ClientsResource extends Resource {
    * Create a client
    *
    * Creates a client of the agency and emits `client.created`. Unknown fields are ignored.
+   *
+   * Scope: `clients:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createClient` of the service
+   * @example
+   * await api.clients.create({
+   *   name: 'Boulangerie Moreau',
+   *   email: 'contact@boulangerie-moreau.example',
+   *   city: 'Lyon',
+   * })
    */
   create(body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('post', '/clients', { body }, options)
@@ -72,6 +99,23 @@ export class ClientsResource extends Resource {
    *
    * Creates up to 100 clients in one request, as described in *Batches*. Each item is validated like the body of
    * `createClient`, and each new client emits `client.created`.
+   *
+   * Scope: `clients:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createClientBatch` of the service
+   * @example
+   * await api.clients.createBatch({
+   *   items: [
+   *     { name: 'Boulangerie Moreau', city: 'Lyon' },
+   *     { name: 'Garage Petit', city: 'Lille' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.ClientBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.ClientBatchCreated : types.ClientBatchResults> {
     return this.client.send('post', '/clients/batch', { body }, options)
@@ -81,6 +125,14 @@ export class ClientsResource extends Resource {
    * Retrieve a client
    *
    * Returns the client with the given id.
+   *
+   * Scope: `clients:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getClient` of the service
+   * @example
+   * await api.clients.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('get', '/clients/{id}', { path: { id } }, options)
@@ -91,6 +143,20 @@ export class ClientsResource extends Resource {
    *
    * Accepts the same body as creation, with `name` required, and behaves like `PATCH`: omitted fields are **not**
    * cleared. Emits `client.updated`.
+   *
+   * Scope: `clients:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/public#operation/replaceClient` of the service
+   * @example
+   * await api.clients.replace(1, {
+   *   name: 'Boulangerie Moreau',
+   *   phone: '+33 4 78 00 00 00',
+   * })
    */
   replace(id: number, body: types.ClientCreate, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('put', '/clients/{id}', { path: { id }, body }, options)
@@ -101,6 +167,20 @@ export class ClientsResource extends Resource {
    *
    * Updates the fields sent in the body and emits `client.updated`. `null` clears a field, except `name`. An empty
    * object changes nothing and emits no event.
+   *
+   * Scope: `clients:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateClient` of the service
+   * @example
+   * await api.clients.update(1, { city: 'Villeurbanne', notes: null })
    */
   update(id: number, body: types.ClientFields, options?: CallOptions): ApiPromise<types.AgencyClient> {
     return this.client.send('patch', '/clients/{id}', { path: { id }, body }, options)
@@ -112,6 +192,15 @@ export class ClientsResource extends Resource {
    * Permanently deletes the client. Its tickets, invoices, quotes, calendar events and websites are kept with
    * `clientId` null. Invoices and quotes keep the client's details in `billedTo`. Services that reference the client
    * get `clientId` 0. Its contacts lose their link to it and are not deleted. Emits only `client.deleted`.
+   *
+   * Scope: `clients:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteClient` of the service
+   * @example
+   * await api.clients.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/clients/{id}', { path: { id } }, options)
@@ -124,6 +213,14 @@ export class ContactsResource extends Resource {
    * List contacts
    *
    * Returns the contacts linked to at least one client of the agency, sorted by ascending id.
+   *
+   * Scope: `contacts:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listContacts` of the service
+   * @example
+   * for await (const item of api.contacts.list()) console.log(item)
    */
   list(query?: ListContactsQuery, options?: CallOptions): ListPromise<types.ContactList> {
     return this.client.list('/contacts', { query }, options)
@@ -135,6 +232,25 @@ export class ContactsResource extends Resource {
    * Creates a contact and emits `contact.created`. With `clientId`, which must be a client of the agency, the
    * contact is linked to that client. Without `clientId` the contact is linked to no client and **cannot be read by
    * any later request.**
+   *
+   * Scope: `contacts:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createContact` of the service
+   * @example
+   * await api.contacts.create({
+   *   firstName: 'Camille',
+   *   lastName: 'Moreau',
+   *   email: 'camille@boulangerie-moreau.example',
+   *   phone: '+33 6 12 00 00 00',
+   *   position: 'Gérante',
+   *   clientId: 1,
+   * })
    */
   create(body: types.ContactCreate, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('post', '/contacts', { body }, options)
@@ -146,6 +262,23 @@ export class ContactsResource extends Resource {
    * Creates up to 100 contacts in one request, as described in *Batches*. Each item is validated like the body of
    * `createContact`, and each new contact emits `contact.created`. A contact without `clientId` **cannot be read by any
    * later request.**
+   *
+   * Scope: `contacts:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createContactBatch` of the service
+   * @example
+   * await api.contacts.createBatch({
+   *   items: [
+   *     { clientId: 1, firstName: 'Claire', lastName: 'Moreau' },
+   *     { clientId: 1, firstName: 'Paul', lastName: 'Petit' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.ContactBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.ContactBatchCreated : types.ContactBatchResults> {
     return this.client.send('post', '/contacts/batch', { body }, options)
@@ -155,6 +288,14 @@ export class ContactsResource extends Resource {
    * Retrieve a contact
    *
    * Returns the contact with the given id. A contact that is not linked to a client of the agency returns 404.
+   *
+   * Scope: `contacts:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getContact` of the service
+   * @example
+   * await api.contacts.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('get', '/contacts/{id}', { path: { id } }, options)
@@ -166,6 +307,20 @@ export class ContactsResource extends Resource {
    * Updates the fields sent in the body and emits `contact.updated`. `null` clears a field, except `firstName` and
    * `lastName`. `clientId` returns 400: a contact is linked to a client only at creation. An empty object changes
    * nothing and emits no event.
+   *
+   * Scope: `contacts:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateContact` of the service
+   * @example
+   * await api.contacts.update(1, { position: 'Gérante' })
    */
   update(id: number, body: types.ContactUpdate, options?: CallOptions): ApiPromise<types.Contact> {
     return this.client.send('patch', '/contacts/{id}', { path: { id }, body }, options)
@@ -175,6 +330,15 @@ export class ContactsResource extends Resource {
    * Delete a contact
    *
    * Permanently deletes the contact and its links to clients. Emits `contact.deleted`.
+   *
+   * Scope: `contacts:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteContact` of the service
+   * @example
+   * await api.contacts.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/contacts/{id}', { path: { id } }, options)
@@ -187,6 +351,14 @@ export class WebsitesResource extends Resource {
    * List websites
    *
    * Returns the websites of the agency, sorted by ascending id.
+   *
+   * Scope: `websites:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listWebsites` of the service
+   * @example
+   * for await (const item of api.websites.list()) console.log(item)
    */
   list(query?: ListWebsitesQuery, options?: CallOptions): ListPromise<types.WebsiteList> {
     return this.client.list('/websites', { query }, options)
@@ -196,6 +368,24 @@ export class WebsitesResource extends Resource {
    * Create a website
    *
    * Creates a website for a client of the agency and emits `website.created`.
+   *
+   * Scope: `websites:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createWebsite` of the service
+   * @example
+   * await api.websites.create({
+   *   clientId: 1,
+   *   url: 'https://www.boulangerie-moreau.example',
+   *   cms: 'WordPress',
+   *   isActive: true,
+   *   notes: 'Hosted by the client.',
+   * })
    */
   create(body: types.WebsiteCreate, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('post', '/websites', { body }, options)
@@ -206,6 +396,23 @@ export class WebsitesResource extends Resource {
    *
    * Creates up to 100 websites in one request, as described in *Batches*. Each item is validated like the body of
    * `createWebsite`, and each new website emits `website.created`.
+   *
+   * Scope: `websites:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createWebsiteBatch` of the service
+   * @example
+   * await api.websites.createBatch({
+   *   items: [
+   *     { clientId: 1, url: 'https://moreau.example' },
+   *     { clientId: 1, url: 'https://shop.moreau.example' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.WebsiteBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.WebsiteBatchCreated : types.WebsiteBatchResults> {
     return this.client.send('post', '/websites/batch', { body }, options)
@@ -215,6 +422,14 @@ export class WebsitesResource extends Resource {
    * Retrieve a website
    *
    * Returns the website with the given id.
+   *
+   * Scope: `websites:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWebsite` of the service
+   * @example
+   * await api.websites.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('get', '/websites/{id}', { path: { id } }, options)
@@ -225,6 +440,20 @@ export class WebsitesResource extends Resource {
    *
    * Updates the fields sent in the body and emits `website.updated`. `clientId` must be a client of the agency. An
    * empty object changes nothing and emits no event.
+   *
+   * Scope: `websites:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateWebsite` of the service
+   * @example
+   * await api.websites.update(1, { isActive: false })
    */
   update(id: number, body: types.WebsiteFields, options?: CallOptions): ApiPromise<types.Website> {
     return this.client.send('patch', '/websites/{id}', { path: { id }, body }, options)
@@ -234,6 +463,15 @@ export class WebsitesResource extends Resource {
    * Delete a website
    *
    * Permanently deletes the website and all data that belongs to it. Emits `website.deleted`.
+   *
+   * Scope: `websites:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteWebsite` of the service
+   * @example
+   * await api.websites.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/websites/{id}', { path: { id } }, options)
@@ -246,6 +484,14 @@ export class TicketsResource extends Resource {
    * List tickets
    *
    * Returns the tickets of the agency, sorted by ascending id.
+   *
+   * Scope: `tickets:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listTickets` of the service
+   * @example
+   * for await (const item of api.tickets.list()) console.log(item)
    */
   list(query?: ListTicketsQuery, options?: CallOptions): ListPromise<types.TicketList> {
     return this.client.list('/tickets', { query }, options)
@@ -256,6 +502,24 @@ export class TicketsResource extends Resource {
    *
    * Creates a ticket for a client of the agency and emits `ticket.created`. Unknown fields return 400, except
    * `agencyId`, which is ignored.
+   *
+   * Scope: `tickets:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createTicket` of the service
+   * @example
+   * await api.tickets.create({
+   *   clientId: 1,
+   *   title: 'The contact form does not work',
+   *   description: "Since Monday's update.",
+   *   status: 'open',
+   *   priority: 'normal',
+   * })
    */
   create(body: types.TicketCreate, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('post', '/tickets', { body }, options)
@@ -266,6 +530,23 @@ export class TicketsResource extends Resource {
    *
    * Creates up to 100 tickets in one request, as described in *Batches*. Each item is validated like the body of
    * `createTicket`, and each new ticket emits `ticket.created`.
+   *
+   * Scope: `tickets:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createTicketBatch` of the service
+   * @example
+   * await api.tickets.createBatch({
+   *   items: [
+   *     { clientId: 1, title: 'The form sends no e-mail' },
+   *     { clientId: 1, title: 'Add the new opening hours' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.TicketBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.TicketBatchCreated : types.TicketBatchResults> {
     return this.client.send('post', '/tickets/batch', { body }, options)
@@ -275,6 +556,14 @@ export class TicketsResource extends Resource {
    * Retrieve a ticket
    *
    * Returns the ticket with the given id.
+   *
+   * Scope: `tickets:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getTicket` of the service
+   * @example
+   * await api.tickets.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('get', '/tickets/{id}', { path: { id } }, options)
@@ -286,6 +575,20 @@ export class TicketsResource extends Resource {
    * Updates the fields sent in the body and emits `ticket.updated`, and also `ticket.status_changed` when the status
    * changes. `clientId` must be a client of the agency. Unknown fields return 400, except `agencyId`, which is
    * ignored. A body without other fields changes nothing and emits no event.
+   *
+   * Scope: `tickets:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateTicket` of the service
+   * @example
+   * await api.tickets.update(1, { status: 'in_progress' })
    */
   update(id: number, body: types.TicketFields, options?: CallOptions): ApiPromise<types.Ticket> {
     return this.client.send('patch', '/tickets/{id}', { path: { id }, body }, options)
@@ -295,6 +598,15 @@ export class TicketsResource extends Resource {
    * Delete a ticket
    *
    * Permanently deletes the ticket. Emits `ticket.deleted`.
+   *
+   * Scope: `tickets:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteTicket` of the service
+   * @example
+   * await api.tickets.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/tickets/{id}', { path: { id } }, options)
@@ -307,6 +619,14 @@ export class InvoicesResource extends Resource {
    * List invoices
    *
    * Returns the invoices of the agency, newest first (sorted by `createdAt`, then `id`, descending).
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listInvoices` of the service
+   * @example
+   * for await (const item of api.invoices.list()) console.log(item)
    */
   list(query?: ListInvoicesQuery, options?: CallOptions): ListPromise<types.InvoiceList> {
     return this.client.list('/invoices', { query }, options)
@@ -328,6 +648,28 @@ export class InvoicesResource extends Resource {
    *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
    * * **Dates.** `issueDate` defaults to today in the agency's time zone. For an invoice created as `paid`, `paidAt`
    *   defaults to now.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createInvoice` of the service
+   * @example
+   * await api.invoices.create({
+   *   clientId: 1,
+   *   dueDate: '2026-03-02',
+   *   lines: [
+   *     {
+   *       description: 'Maintenance of the website',
+   *       quantity: 2.5,
+   *       unitPrice: '125.50',
+   *     },
+   *   ],
+   * })
    */
   create(body: types.InvoiceCreate, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('post', '/invoices', { body }, options)
@@ -339,6 +681,23 @@ export class InvoicesResource extends Resource {
    * Creates up to 100 invoices in one request, as described in *Batches*. Each item is validated like the body of
    * `createInvoice`, and each new invoice emits `invoice.created`. Invoices without
    * `invoiceNumber` get consecutive numbers in the order of `items`.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createInvoiceBatch` of the service
+   * @example
+   * await api.invoices.createBatch({
+   *   items: [
+   *     { clientId: 1, dueDate: '2026-03-02' },
+   *     { clientId: 1, totalHt: '100.00', totalTtc: '120.00' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.InvoiceBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.InvoiceBatchCreated : types.InvoiceBatchResults> {
     return this.client.send('post', '/invoices/batch', { body }, options)
@@ -348,6 +707,14 @@ export class InvoicesResource extends Resource {
    * Retrieve an invoice
    *
    * Returns the invoice with the given id.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getInvoice` of the service
+   * @example
+   * await api.invoices.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('get', '/invoices/{id}', { path: { id } }, options)
@@ -366,6 +733,20 @@ export class InvoicesResource extends Resource {
    *   the request sends `paidAt`. A `sent` invoice past its `dueDate` becomes `overdue` automatically.
    * * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when the invoice leaves `draft`
    *   or its client is deleted.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateInvoice` of the service
+   * @example
+   * await api.invoices.update(1, { status: 'sent' })
    */
   update(id: number, body: types.InvoiceFields, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('patch', '/invoices/{id}', { path: { id }, body }, options)
@@ -378,6 +759,14 @@ export class QuotesResource extends Resource {
    * List quotes
    *
    * Returns the quotes of the agency, newest first (sorted by `createdAt`, then `id`, descending).
+   *
+   * Scope: `quotes:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listQuotes` of the service
+   * @example
+   * for await (const item of api.quotes.list()) console.log(item)
    */
   list(query?: ListQuotesQuery, options?: CallOptions): ListPromise<types.QuoteList> {
     return this.client.list('/quotes', { query }, options)
@@ -399,6 +788,22 @@ export class QuotesResource extends Resource {
    *   nor totals, both totals are `0.00`. One total without the other and without lines returns 400.
    * * **Dates.** `issueDate` defaults to today in the agency's time zone. For a quote created as `accepted`,
    *   `acceptedAt` defaults to now.
+   *
+   * Scope: `quotes:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createQuote` of the service
+   * @example
+   * await api.quotes.create({
+   *   clientId: 1,
+   *   validUntil: '2099-03-02',
+   *   lines: [{ description: 'New website', quantity: 1, unitPrice: '4800.00' }],
+   * })
    */
   create(body: types.QuoteCreate, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('post', '/quotes', { body }, options)
@@ -410,6 +815,23 @@ export class QuotesResource extends Resource {
    * Creates up to 100 quotes in one request, as described in *Batches*. Each item is validated like the body of
    * `createQuote`, and each new quote emits `quote.created`. Quotes without
    * `quoteNumber` get consecutive numbers in the order of `items`.
+   *
+   * Scope: `quotes:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createQuoteBatch` of the service
+   * @example
+   * await api.quotes.createBatch({
+   *   items: [
+   *     { clientId: 1, validUntil: '2099-03-02' },
+   *     { clientId: 1, totalHt: '100.00', totalTtc: '120.00' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.QuoteBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.QuoteBatchCreated : types.QuoteBatchResults> {
     return this.client.send('post', '/quotes/batch', { body }, options)
@@ -419,6 +841,14 @@ export class QuotesResource extends Resource {
    * Retrieve a quote
    *
    * Returns the quote with the given id.
+   *
+   * Scope: `quotes:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getQuote` of the service
+   * @example
+   * await api.quotes.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('get', '/quotes/{id}', { path: { id } }, options)
@@ -438,6 +868,20 @@ export class QuotesResource extends Resource {
    *   automatically.
    * * **`billedTo`** follows the client while the quote is a `draft`, and is fixed when the quote leaves `draft` or
    *   its client is deleted.
+   *
+   * Scope: `quotes:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateQuote` of the service
+   * @example
+   * await api.quotes.update(1, { status: 'accepted' })
    */
   update(id: number, body: types.QuoteFields, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('patch', '/quotes/{id}', { path: { id }, body }, options)
@@ -450,6 +894,14 @@ export class TasksResource extends Resource {
    * List tasks
    *
    * Returns the tasks of the agency, newest first (sorted by `createdAt`, then `id`, descending).
+   *
+   * Scope: `tasks:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listTasks` of the service
+   * @example
+   * for await (const item of api.tasks.list()) console.log(item)
    */
   list(query?: ListTasksQuery, options?: CallOptions): ListPromise<types.AgencyTaskList> {
     return this.client.list('/tasks', { query }, options)
@@ -460,6 +912,22 @@ export class TasksResource extends Resource {
    *
    * Creates a task on behalf of the user who created the key. Emits only `task.created`, even if the task is created
    * as `done` or `completed`. For a task created as `done` or `completed`, `completedAt` defaults to now.
+   *
+   * Scope: `tasks:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createTask` of the service
+   * @example
+   * await api.tasks.create({
+   *   title: 'Renew the certificates',
+   *   priority: 'high',
+   *   dueDate: '2026-03-02',
+   * })
    */
   create(body: types.AgencyTaskCreate, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('post', '/tasks', { body }, options)
@@ -470,6 +938,23 @@ export class TasksResource extends Resource {
    *
    * Creates up to 100 tasks in one request, as described in *Batches*. Each item is validated like the body of
    * `createTask`, and each new task emits `task.created`.
+   *
+   * Scope: `tasks:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createTaskBatch` of the service
+   * @example
+   * await api.tasks.createBatch({
+   *   items: [
+   *     { title: 'Renew the certificates', priority: 'high' },
+   *     { title: 'Update the plugins' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.AgencyTaskBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.AgencyTaskBatchCreated : types.AgencyTaskBatchResults> {
     return this.client.send('post', '/tasks/batch', { body }, options)
@@ -479,6 +964,14 @@ export class TasksResource extends Resource {
    * Retrieve a task
    *
    * Returns the task with the given id.
+   *
+   * Scope: `tasks:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getTask` of the service
+   * @example
+   * await api.tasks.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('get', '/tasks/{id}', { path: { id } }, options)
@@ -491,6 +984,20 @@ export class TasksResource extends Resource {
    * to `done` or `completed` (case-insensitive). `completedAt` is set to now at that change, and cleared when the
    * status changes to any other value, unless the request sends `completedAt`. An empty object changes nothing and
    * emits no event.
+   *
+   * Scope: `tasks:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateTask` of the service
+   * @example
+   * await api.tasks.update(1, { status: 'done' })
    */
   update(id: number, body: types.AgencyTaskFields, options?: CallOptions): ApiPromise<types.AgencyTask> {
     return this.client.send('patch', '/tasks/{id}', { path: { id }, body }, options)
@@ -500,6 +1007,15 @@ export class TasksResource extends Resource {
    * Delete a task
    *
    * Permanently deletes the task. Emits `task.deleted`.
+   *
+   * Scope: `tasks:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteTask` of the service
+   * @example
+   * await api.tasks.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/tasks/{id}', { path: { id } }, options)
@@ -513,6 +1029,14 @@ export class EventsResource extends Resource {
    *
    * Returns the calendar events of the agency, sorted by ascending id. `from` and `to` select events that overlap a
    * period, both ends included. An event without `endDate` is an instant; an `allDay` event covers its days in UTC.
+   *
+   * Scope: `events:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listEvents` of the service
+   * @example
+   * for await (const item of api.events.list()) console.log(item)
    */
   list(query?: ListEventsQuery, options?: CallOptions): ListPromise<types.CalendarEventList> {
     return this.client.list('/events', { query }, options)
@@ -522,6 +1046,23 @@ export class EventsResource extends Resource {
    * Create a calendar event
    *
    * Creates a calendar event and emits `event.created`. `clientId`, when sent, must be a client of the agency.
+   *
+   * Scope: `events:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createEvent` of the service
+   * @example
+   * await api.events.create({
+   *   title: 'Kick-off of the new website',
+   *   clientId: 1,
+   *   startDate: '2026-03-02T09:00:00Z',
+   *   endDate: '2026-03-02T10:30:00Z',
+   * })
    */
   create(body: types.CalendarEventCreate, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('post', '/events', { body }, options)
@@ -532,6 +1073,23 @@ export class EventsResource extends Resource {
    *
    * Creates up to 100 calendar events in one request, as described in *Batches*. Each item is validated like the body of
    * `createEvent`, and each new calendar event emits `event.created`.
+   *
+   * Scope: `events:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createEventBatch` of the service
+   * @example
+   * await api.events.createBatch({
+   *   items: [
+   *     { title: 'Kick-off', startDate: '2026-03-02T09:00:00Z' },
+   *     { title: 'Review', startDate: '2026-03-09T09:00:00Z' },
+   *   ],
+   * })
    */
   createBatch<Atomic extends boolean = false>(body: types.CalendarEventBatch & { atomic?: Atomic }, options?: CallOptions): ApiPromise<Atomic extends true ? types.CalendarEventBatchCreated : types.CalendarEventBatchResults> {
     return this.client.send('post', '/events/batch', { body }, options)
@@ -541,6 +1099,14 @@ export class EventsResource extends Resource {
    * Retrieve a calendar event
    *
    * Returns the calendar event with the given id.
+   *
+   * Scope: `events:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getEvent` of the service
+   * @example
+   * await api.events.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('get', '/events/{id}', { path: { id } }, options)
@@ -551,6 +1117,20 @@ export class EventsResource extends Resource {
    *
    * Updates the fields sent in the body and emits `event.updated`. `clientId` must be a client of the agency; `null`
    * removes the client. An empty object changes nothing and emits no event.
+   *
+   * Scope: `events:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateEvent` of the service
+   * @example
+   * await api.events.update(1, { location: '12 rue des Lilas' })
    */
   update(id: number, body: types.CalendarEventFields, options?: CallOptions): ApiPromise<types.CalendarEvent> {
     return this.client.send('patch', '/events/{id}', { path: { id }, body }, options)
@@ -560,6 +1140,15 @@ export class EventsResource extends Resource {
    * Delete a calendar event
    *
    * Permanently deletes the calendar event. Emits `event.deleted`.
+   *
+   * Scope: `events:delete`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteEvent` of the service
+   * @example
+   * await api.events.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/events/{id}', { path: { id } }, options)
@@ -574,6 +1163,15 @@ export class WatchesFeedResource extends Resource {
    * Returns the documents that the watch collected, except archived ones, by score or by date. A watch keeps its
    * 20,000 newest documents and all starred documents. Scores are computed at the time of the request:
    * `freshnessScore` halves every 7 days.
+   *
+   * Scope: `watches:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listWatchDocuments` of the service
+   * @example
+   * for await (const item of api.watches.feed.list(1)) console.log(item)
    */
   list(id: number, query?: ListWatchDocumentsQuery, options?: CallOptions): ListPromise<types.WatchDocumentList> {
     return this.client.list('/watches/{id}/feed', { path: { id }, query }, options)
@@ -587,6 +1185,14 @@ export class WatchesSynthesesResource extends Resource {
    *
    * Returns the 20 latest syntheses of the watch, newest first, without pagination. `total` counts all syntheses of
    * the watch.
+   *
+   * Scope: `watches:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listWatchSyntheses` of the service
+   * @example
+   * await api.watches.syntheses.list(1)
    */
   list(id: number, options?: CallOptions): ListPromise<types.WatchSynthesisList> {
     return this.client.list('/watches/{id}/syntheses', { path: { id } }, options)
@@ -600,6 +1206,24 @@ export class WatchesSynthesesResource extends Resource {
    * one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
    * syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
    * `RATE_LIMIT_EXCEEDED`. The 24 hours start with the first synthesis.
+   *
+   * Scope: `watches:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {SynthesisLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {SynthesisRunningError} 429 `no code`
+   * @see `/docs/public#operation/createWatchSynthesis` of the service
+   * @example
+   * await api.watches.syntheses.create(1, {
+   *   periodDays: 7,
+   *   maxDocuments: 50,
+   * })
    */
   create(id: number, body?: types.WatchSynthesisCreate, options?: CallOptions): ApiPromise<types.WatchSynthesisStart> {
     return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
@@ -622,6 +1246,14 @@ export class WatchesResource extends Resource {
    *
    * Returns the watches of the agency, most recently updated first (sorted by `updatedAt`, then `id`, descending). A
    * run also updates `updatedAt`.
+   *
+   * Scope: `watches:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listWatches` of the service
+   * @example
+   * for await (const item of api.watches.list()) console.log(item)
    */
   list(query?: ListWatchesQuery, options?: CallOptions): ListPromise<types.WatchList> {
     return this.client.list('/watches', { query }, options)
@@ -631,6 +1263,14 @@ export class WatchesResource extends Resource {
    * Retrieve a watch
    *
    * Returns the watch with the given id, wrapped in `data`.
+   *
+   * Scope: `watches:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWatch` of the service
+   * @example
+   * await api.watches.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.WatchResponse> {
     return this.client.send('get', '/watches/{id}', { path: { id } }, options)
@@ -642,6 +1282,18 @@ export class WatchesResource extends Resource {
    * Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
    * watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
    * the request returns 409.
+   *
+   * Scope: `watches:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {WatchNotActiveError} 409 `no code`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/runWatch` of the service
+   * @example
+   * await api.watches.run(1)
    */
   run(id: number, options?: CallOptions): ApiPromise<types.WatchRun> {
     return this.client.send('post', '/watches/{id}/run', { path: { id } }, options)
@@ -655,6 +1307,17 @@ export class WebhooksDeliveriesResource extends Resource {
    *
    * Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed,
    * and for 90 days after they become `dead`.
+   *
+   * `event` and `statusClass` search the newest 10,000 deliveries before `until`: set `until` to search older ones.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listWebhookDeliveries` of the service
+   * @example
+   * for await (const item of api.webhooks.deliveries.list(1)) console.log(item)
    */
   list(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): ListPromise<types.WebhookDeliveryList> {
     return this.client.list('/webhooks/{id}/deliveries', { path: { id }, query }, options)
@@ -664,9 +1327,17 @@ export class WebhooksDeliveriesResource extends Resource {
    * Retrieve a delivery
    *
    * Returns the delivery with the given id, including the log of its attempts.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWebhookDelivery` of the service
+   * @example
+   * await api.webhooks.deliveries.get(1, 2)
    */
-  get(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDeliveryWithAttempts> {
-    return this.client.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId } }, options)
+  get(id: number, deliveryId: number, query?: GetWebhookDeliveryQuery, options?: CallOptions): ApiPromise<types.WebhookDeliveryWithAttempts> {
+    return this.client.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId }, query }, options)
   }
 
   /**
@@ -674,6 +1345,17 @@ export class WebhooksDeliveriesResource extends Resource {
    *
    * Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the
    * new delivery stays `pending`.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/redeliverWebhook` of the service
+   * @example
+   * await api.webhooks.deliveries.redeliver(1, 2)
    */
   redeliver(id: number, deliveryId: number, options?: CallOptions): ApiPromise<types.WebhookDelivery> {
     return this.client.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
@@ -689,6 +1371,14 @@ export class WebhooksResource extends Resource {
    * List webhook subscriptions
    *
    * Returns the webhook subscriptions of the agency, sorted by ascending id.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listWebhooks` of the service
+   * @example
+   * for await (const item of api.webhooks.list()) console.log(item)
    */
   list(query?: ListWebhooksQuery, options?: CallOptions): ListPromise<types.WebhookSubscriptionList> {
     return this.client.list('/webhooks', { query }, options)
@@ -702,8 +1392,27 @@ export class WebhooksResource extends Resource {
    *
    * The number of subscriptions of an agency is limited by its quota of `subscriptions`.
    *
+   * If the operator requires read scopes, the subscription gets only events whose resource the key may read: naming
+   * another event returns 400, and `*` stands for all events that the key may read now.
+   *
    * The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
    * The service checks this when the URL is saved and again at every connection, after DNS resolution.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createWebhook` of the service
+   * @example
+   * await api.webhooks.create({
+   *   url: 'https://hooks.example.com/agency',
+   *   events: ['client.created', 'client.updated'],
+   * })
    */
   create(body: types.WebhookSubscriptionCreate, options?: CallOptions): ApiPromise<types.CreatedWebhookSubscription> {
     return this.client.send('post', '/webhooks', { body }, options)
@@ -713,6 +1422,14 @@ export class WebhooksResource extends Resource {
    * Retrieve a webhook subscription
    *
    * Returns the webhook subscription with the given id.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWebhook` of the service
+   * @example
+   * await api.webhooks.get(1)
    */
   get(id: number, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('get', '/webhooks/{id}', { path: { id } }, options)
@@ -727,6 +1444,23 @@ export class WebhooksResource extends Resource {
    * * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
    *   deliveries. Existing deliveries stay `pending` for up to 30 days. A subscription that was disabled
    *   automatically stops collecting new deliveries.
+   * * A new event must be one that the subscription's `readScopes` read. If the operator requires read scopes, the key
+   *   of the request must have them, too, and a key can change `url` only if it may read all events of the
+   *   subscription. Otherwise, the operation returns 400.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateWebhook` of the service
+   * @example
+   * await api.webhooks.update(1, { isActive: true })
    */
   update(id: number, body: types.WebhookSubscriptionFields, options?: CallOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
@@ -736,6 +1470,15 @@ export class WebhooksResource extends Resource {
    * Delete a webhook subscription
    *
    * Permanently deletes the subscription and its deliveries.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteWebhook` of the service
+   * @example
+   * await api.webhooks.delete(1)
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
@@ -748,6 +1491,19 @@ export class WebhooksResource extends Resource {
    * the rotation are signed with the new secret. During the grace period, `webhook-signature` also contains a
    * signature with the previous secret, so that your receiver can change its secret at any time of it. A further
    * rotation ends the grace period of the oldest secret: at most two secrets sign.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/rotateWebhookSecret` of the service
+   * @example
+   * await api.webhooks.rotateSecret(1, { graceSeconds: 3600 })
    */
   rotateSecret(id: number, body?: types.WebhookSecretRotation, options?: CallOptions): ApiPromise<types.WebhookSecret> {
     return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id }, body }, options)
@@ -760,15 +1516,113 @@ export class WebhooksResource extends Resource {
    * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
    * operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
    * response; further ones return 429.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {WebhookTestLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/testWebhook` of the service
+   * @example
+   * await api.webhooks.test(1)
    */
   test(id: number, options?: CallOptions): ApiPromise<types.WebhookTest> {
     return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
   }
 
   /**
+   * Send failed events again
+   *
+   * Creates a new delivery for each event that occurred in a period, whose delivery to this subscription is `dead`, and
+   * which has not succeeded since. A further delivery that is still `pending` counts as an attempt to recover: its event
+   * is left out.
+   *
+   * A task creates the deliveries in the background, a few at a time, so that live deliveries are not delayed. It
+   * waits while the subscription is disabled, and ends when the subscription is deleted. An agency has at most 5
+   * unfinished tasks, without those of other, disabled subscriptions, and at most 20 with them.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/recoverWebhook` of the service
+   * @example
+   * await api.webhooks.recover(1, {
+   *   since: '2026-01-31T08:00:00Z',
+   *   until: '2026-01-31T10:00:00Z',
+   * })
+   */
+  recover(id: number, body: types.WebhookRecovery, options?: CallOptions): ApiPromise<types.AcceptedWebhookTask> {
+    return this.client.send('post', '/webhooks/{id}/recover', { path: { id }, body }, options)
+  }
+
+  /**
+   * Send all events again
+   *
+   * Creates a new delivery for each event that occurred in a period and that the subscription receives, whether it was
+   * delivered before or not: also for events from before the subscription was created. Events are kept for 30 days; an
+   * earlier `since` starts with the oldest of them. Test events are left out.
+   *
+   * A task creates the deliveries in the background, as for `POST /webhooks/{id}/recover`.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/replayWebhook` of the service
+   * @example
+   * await api.webhooks.replay(1, {
+   *   since: '2026-01-31T08:00:00Z',
+   *   events: ['client.created'],
+   * })
+   */
+  replay(id: number, body: types.WebhookReplay, options?: CallOptions): ApiPromise<types.AcceptedWebhookTask> {
+    return this.client.send('post', '/webhooks/{id}/replay', { path: { id }, body }, options)
+  }
+
+  /**
+   * Retrieve a task
+   *
+   * Returns the progress of a task that sends events again. Tasks are kept for 30 days after they are `completed`.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWebhookTask` of the service
+   * @example
+   * await api.webhooks.getTask(1, 2)
+   */
+  getTask(id: number, taskId: number, options?: CallOptions): ApiPromise<types.WebhookTask> {
+    return this.client.send('get', '/webhooks/{id}/tasks/{taskId}', { path: { id, taskId } }, options)
+  }
+
+  /**
    * List event types
    *
    * Returns all event types that a subscription can name.
+   *
+   * Scope: `webhooks:manage`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listWebhookEvents` of the service
+   * @example
+   * await api.webhooks.listEvents()
    */
   listEvents(options?: CallOptions): ApiPromise<types.WebhookEventCatalogue> {
     return this.client.send('get', '/webhooks-events', {}, options)
@@ -815,6 +1669,12 @@ export class Operations extends Resource {
    *
    * Returns the key that makes the request, with its scopes, its limits, the live counters of both windows, and the
    * currency and the quotas of its agency.
+   *
+   * Scope: none.
+   *
+   * @see `/docs/public#operation/getMe` of the service
+   * @example
+   * await api.me()
    */
   me(options?: CallOptions): ApiPromise<types.Me> {
     return this.client.send('get', '/me', {}, options)
@@ -826,6 +1686,12 @@ export class Operations extends Resource {
    * Returns the number of requests of the key per day and operation, for the last 30 days, newest first. Days are those of
    * UTC; days without requests are left out. A request is counted within a few seconds after its response. Requests that
    * a limit has rejected are included.
+   *
+   * Scope: none.
+   *
+   * @see `/docs/public#operation/getUsage` of the service
+   * @example
+   * await api.usage()
    */
   usage(options?: CallOptions): ApiPromise<types.UsageReport> {
     return this.client.send('get', '/me/usage', {}, options)
@@ -836,6 +1702,12 @@ export class Operations extends Resource {
    *
    * Returns the requests that the key made, newest first. Entries are kept for 30 days, at most 1,000,000 per agency:
    * beyond that, the oldest are removed. An entry appears within a few seconds after its response.
+   *
+   * Scope: none.
+   *
+   * @see `/docs/public#operation/listKeyRequests` of the service
+   * @example
+   * for await (const item of api.requests()) console.log(item)
    */
   requests(query?: ListKeyRequestsQuery, options?: CallOptions): ListPromise<types.RequestLogList> {
     return this.client.list('/me/requests', { query }, options)
@@ -845,6 +1717,12 @@ export class Operations extends Resource {
    * List all scopes
    *
    * Returns every scope that a key can have, including `*`.
+   *
+   * Scope: none.
+   *
+   * @see `/docs/public#operation/listScopes` of the service
+   * @example
+   * await api.scopes()
    */
   scopes(options?: CallOptions): ApiPromise<types.ScopeCatalogue> {
     return this.client.send('get', '/scopes', {}, options)
@@ -854,6 +1732,12 @@ export class Operations extends Resource {
    * Check the health of the service
    *
    * Returns `ok` and the version of the API. Like every other operation, it returns 401 without a valid key.
+   *
+   * Scope: none.
+   *
+   * @see `/docs/public#operation/getHealth` of the service
+   * @example
+   * await api.health()
    */
   health(options?: CallOptions): ApiPromise<types.Health> {
     return this.client.send('get', '/health', {}, options)
@@ -869,8 +1753,18 @@ export class Operations extends Resource {
    * Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
    * together with your own changes, so that you continue at the right place after a crash.
    *
-   * A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on. Without any of these scopes, the feed is empty. Naming an event that the key may not read
-   * returns 403.
+   * A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and
+   * `webhook.*` with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may
+   * not read returns 403.
+   *
+   * Scope: none.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {CursorExpiredError} 410 `CURSOR_EXPIRED`
+   * @see `/docs/public#operation/listChanges` of the service
+   * @example
+   * await api.listChanges()
    */
   listChanges(query?: ListChangesQuery, options?: CallOptions): ApiPromise<types.ChangeList> {
     return this.client.send('get', '/changes', { query }, options)

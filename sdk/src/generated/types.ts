@@ -966,6 +966,9 @@ export interface paths {
          *
          *     The number of subscriptions of an agency is limited by its quota of `subscriptions`.
          *
+         *     If the operator requires read scopes, the subscription gets only events whose resource the key may read: naming
+         *     another event returns 400, and `*` stands for all events that the key may read now.
+         *
          *     The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
          *     The service checks this when the URL is saved and again at every connection, after DNS resolution.
          */
@@ -1012,6 +1015,9 @@ export interface paths {
          *     * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
          *       deliveries. Existing deliveries stay `pending` for up to 30 days. A subscription that was disabled
          *       automatically stops collecting new deliveries.
+         *     * A new event must be one that the subscription's `readScopes` read. If the operator requires read scopes, the key
+         *       of the request must have them, too, and a key can change `url` only if it may read all events of the
+         *       subscription. Otherwise, the operation returns 400.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1094,6 +1100,8 @@ export interface paths {
          * List deliveries
          * @description Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed,
          *     and for 90 days after they become `dead`.
+         *
+         *     `event` and `statusClass` search the newest 10,000 deliveries before `until`: set `until` to search older ones.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1171,6 +1179,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send failed events again
+         * @description Creates a new delivery for each event that occurred in a period, whose delivery to this subscription is `dead`, and
+         *     which has not succeeded since. A further delivery that is still `pending` counts as an attempt to recover: its event
+         *     is left out.
+         *
+         *     A task creates the deliveries in the background, a few at a time, so that live deliveries are not delayed. It
+         *     waits while the subscription is disabled, and ends when the subscription is deleted. An agency has at most 5
+         *     unfinished tasks, without those of other, disabled subscriptions, and at most 20 with them.
+         */
+        post: operations["recoverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events again
+         * @description Creates a new delivery for each event that occurred in a period and that the subscription receives, whether it was
+         *     delivered before or not: also for events from before the subscription was created. Events are kept for 30 days; an
+         *     earlier `since` starts with the oldest of them. Test events are left out.
+         *
+         *     A task creates the deliveries in the background, as for `POST /webhooks/{id}/recover`.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                taskId: components["parameters"]["taskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a task
+         * @description Returns the progress of a task that sends events again. Tasks are kept for 30 days after they are `completed`.
+         */
+        get: operations["getWebhookTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/changes": {
         parameters: {
             query?: never;
@@ -1187,8 +1291,9 @@ export interface paths {
          *     Start without `after`, or with `after=now`, and continue each time with `after` set to `nextCursor`. Store it
          *     together with your own changes, so that you continue at the right place after a crash.
          *
-         *     A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on. Without any of these scopes, the feed is empty. Naming an event that the key may not read
-         *     returns 403.
+         *     A key sees the events of the resources that it may read: `client.*` with `clients:read`, and so on, and
+         *     `webhook.*` with `webhooks:manage`. Without any of these scopes, the feed is empty. Naming an event that the key may
+         *     not read returns 403.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1755,6 +1860,49 @@ export interface webhooks {
          * @description A calendar event was deleted.
          */
         post: operations["eventDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.failing
+         * @description A subscription has failed 10 times in a row, or 15 times. At 20, it is disabled. Sent to the other subscriptions of
+         *     the agency, once for each of the two numbers in a run of failures, which ends with a success. Deliveries of
+         *     `webhook.failing` and `webhook.disabled` that fail count as failures, but cause no `webhook.failing` by themselves.
+         */
+        post: operations["webhookFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.disabled
+         * @description The service disabled a subscription; `webhook.disabledCode` contains the reason. Sent to the other subscriptions of
+         *     the agency.
+         */
+        post: operations["webhookDisabled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3612,7 +3760,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -3633,6 +3781,20 @@ export interface components {
              */
             events: components["schemas"]["EventChoice"][];
             /**
+             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
+             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            clientIds: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
+             * @example null
+             */
+            websiteIds: components["schemas"]["ResourceId"][] | null;
+            /**
              * @description What the subscription is for. Null if there is no description.
              * @example Sync with the CRM.
              */
@@ -3648,6 +3810,11 @@ export interface components {
              * @example 0
              */
             failureCount: number;
+            /**
+             * @description When the service warned of these failures: it sent `webhook.failing` at the tenth one. Null before, and again
+             *     after a success or when the subscription is enabled.
+             */
+            failingSince: components["schemas"]["Timestamp"] | null;
             /**
              * @description Maximum number of retries after the first attempt of a delivery.
              * @example 5
@@ -3680,6 +3847,12 @@ export interface components {
              * @example null
              */
             pausedReason: string | null;
+            /**
+             * @description The scopes that limit the events: those of the key that made the subscription, when it did, if the operator
+             *     requires them. Null if scopes do not limit the events.
+             * @example null
+             */
+            readScopes: components["schemas"]["Scope"][] | null;
             /**
              * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
              * @example 1
@@ -3724,6 +3897,20 @@ export interface components {
              *     ]
              */
             events?: components["schemas"]["EventChoice"][];
+            /**
+             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
+             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            clientIds?: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
+             * @example null
+             */
+            websiteIds?: components["schemas"]["ResourceId"][] | null;
             /**
              * @description What the subscription is for. Null if there is no description.
              * @example Sync with the CRM.
@@ -3907,9 +4094,130 @@ export interface components {
              */
             error: string | null;
         };
+        WebhookEnvelope: {
+            /**
+             * @description The id of the delivery. Retries of the same delivery have the same id.
+             * @example 4711
+             */
+            id: number;
+            /** @description The agency that owns the resource, resolved from the credentials. */
+            agencyId: components["schemas"]["AgencyId"];
+            /** @description When the event occurred, in UTC. */
+            occurredAt: components["schemas"]["Timestamp"];
+        };
+        WebhookPayload: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type.
+             * @example client.deleted
+             */
+            event: string;
+            /**
+             * @description The content of the event.
+             * @example {
+             *       "id": 1
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
         WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
             /** @description The attempts of the delivery, oldest first. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
+            /** @description The body that is sent to the receiver. Returned only with `include=payload`. */
+            payload?: components["schemas"]["WebhookPayload"];
+        };
+        /** @description The period whose failed events are sent again. */
+        WebhookRecovery: {
+            /**
+             * Format: date-or-timestamp
+             * @description Events that occurred at or after this instant. A date is midnight UTC.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since: string;
+            /**
+             * Format: date-or-timestamp
+             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
+             * @example 2026-01-31T10:00:00Z
+             */
+            until?: string;
+        };
+        AcceptedWebhookTask: {
+            /**
+             * @description The id of the task.
+             * @example 1
+             */
+            taskId: number;
+        };
+        WebhookTaskLimitErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "WEBHOOK_TASK_LIMIT_EXCEEDED";
+        };
+        /** @description The events that are sent again. */
+        WebhookReplay: {
+            /**
+             * Format: date-or-timestamp
+             * @description Events that occurred at or after this instant. A date is midnight UTC.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since: string;
+            /**
+             * Format: date-or-timestamp
+             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
+             * @example 2026-01-31T10:00:00Z
+             */
+            until?: string;
+            /**
+             * @description The event types to send again, of those that the subscription receives. By default, all of them.
+             * @example [
+             *       "client.created"
+             *     ]
+             */
+            events?: components["schemas"]["EventChoice"][];
+        };
+        /** @description The progress of sending events again. */
+        WebhookTask: {
+            /**
+             * @description The id of the task.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The operation that created the task.
+             * @example recover
+             * @enum {string}
+             */
+            kind: "recover" | "replay";
+            /**
+             * @description `pending` while the events are counted, `running` until all deliveries have succeeded or are dead, then
+             *     `completed`.
+             * @example running
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed";
+            /**
+             * @description The number of events to send. It grows while the task is `pending`.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description The number of deliveries of this task that have succeeded.
+             * @example 80
+             */
+            done: number;
+            /**
+             * @description The number of deliveries of this task that are dead.
+             * @example 2
+             */
+            failed: number;
         };
         Change: {
             /**
@@ -3969,17 +4277,6 @@ export interface components {
              *     ]
              */
             events: string[];
-        };
-        WebhookEnvelope: {
-            /**
-             * @description The id of the delivery. Retries of the same delivery have the same id.
-             * @example 4711
-             */
-            id: number;
-            /** @description The agency that owns the resource, resolved from the credentials. */
-            agencyId: components["schemas"]["AgencyId"];
-            /** @description When the event occurred, in UTC. */
-            occurredAt: components["schemas"]["Timestamp"];
         };
         ClientEventData: {
             /** @description The client at the time of the event. */
@@ -4301,6 +4598,35 @@ export interface components {
             /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
+        /** @description The subscription that an event is about. */
+        WebhookFailureEventData: {
+            /** @description The subscription as of this event, without its secrets. */
+            webhook: components["schemas"]["WebhookSubscription"];
+            /**
+             * @description Number of consecutive failed attempts that the event reports. `webhook.failureCount` is higher when more
+             *     attempts have failed at the same time.
+             * @example 10
+             */
+            failureCount: number;
+        };
+        WebhookFailingEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "webhook.failing";
+            /** @description The subscription that an event is about. */
+            data: components["schemas"]["WebhookFailureEventData"];
+        };
+        WebhookDisabledEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "webhook.disabled";
+            /** @description The subscription that an event is about. */
+            data: components["schemas"]["WebhookFailureEventData"];
+        };
         /** @description The content of a test event. */
         TestPingEventData: {
             /**
@@ -4350,6 +4676,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
                 RateLimit: components["headers"]["RateLimitIfKnown"];
+                "WWW-Authenticate": components["headers"]["KeyChallenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -4719,6 +5046,26 @@ export interface components {
             };
         };
         /**
+         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is `completed`. Or an earlier request with the same
+         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        WebhookTaskConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTaskLimitErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+            };
+        };
+        /**
          * @description The events after the cursor are no longer kept, or the service has another database since the cursor was returned.
          *     Read the resources again, then continue with a new cursor.
          */
@@ -4754,12 +5101,12 @@ export interface components {
          *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
          */
-        limit: number;
+        pageLimit: number;
         /**
          * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
          * @example 0
          */
-        offset: number;
+        pageOffset: number;
         /**
          * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
          *     filters and `sort`. It cannot be combined with `offset`.
@@ -4821,6 +5168,11 @@ export interface components {
          * @example 4711
          */
         deliveryId: number;
+        /**
+         * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+         * @example 1
+         */
+        taskId: number;
     };
     requestBodies: never;
     headers: {
@@ -4856,6 +5208,8 @@ export interface components {
         RateLimitPolicyIfKnown: string;
         /** @description The current windows of the key, as structured field. Present when the key is known. */
         RateLimitIfKnown: string;
+        /** @description How to send the key (RFC 6750). With `error="invalid_token"`, the key of the request cannot be used. */
+        KeyChallenge: string;
         /** @description Maximum number of requests per day for the key. Replaces `X-RateLimit-Limit` when the day limit is reached. */
         RateLimitLimitDay: number;
         /**
@@ -4876,6 +5230,8 @@ export interface components {
         RetryAfterIfInUse: number;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
+        /** @description The path of the resource that the request has created. */
+        Location: string;
     };
     pathItems: never;
 }
@@ -5030,12 +5386,18 @@ export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
+export type WebhookPayload = components['schemas']['WebhookPayload'];
 export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
+export type WebhookRecovery = components['schemas']['WebhookRecovery'];
+export type AcceptedWebhookTask = components['schemas']['AcceptedWebhookTask'];
+export type WebhookTaskLimitErrorBody = components['schemas']['WebhookTaskLimitErrorBody'];
+export type WebhookReplay = components['schemas']['WebhookReplay'];
+export type WebhookTask = components['schemas']['WebhookTask'];
 export type Change = components['schemas']['Change'];
 export type ChangeList = components['schemas']['ChangeList'];
 export type CursorExpiredErrorBody = components['schemas']['CursorExpiredErrorBody'];
 export type WebhookEventCatalogue = components['schemas']['WebhookEventCatalogue'];
-export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
 export type ClientEventData = components['schemas']['ClientEventData'];
 export type TruncatedData = components['schemas']['TruncatedData'];
 export type ClientCreatedEvent = components['schemas']['ClientCreatedEvent'];
@@ -5074,6 +5436,9 @@ export type CalendarEventEventData = components['schemas']['CalendarEventEventDa
 export type CalendarEventCreatedEvent = components['schemas']['CalendarEventCreatedEvent'];
 export type CalendarEventUpdatedEvent = components['schemas']['CalendarEventUpdatedEvent'];
 export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDeletedEvent'];
+export type WebhookFailureEventData = components['schemas']['WebhookFailureEventData'];
+export type WebhookFailingEvent = components['schemas']['WebhookFailingEvent'];
+export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
 export type TestPingEventData = components['schemas']['TestPingEventData'];
 export type TestPingEvent = components['schemas']['TestPingEvent'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -5097,10 +5462,11 @@ export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
+export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
 export type ResponseReceived = components['responses']['Received'];
-export type ParameterLimit = components['parameters']['limit'];
-export type ParameterOffset = components['parameters']['offset'];
+export type ParameterPageLimit = components['parameters']['pageLimit'];
+export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterCount = components['parameters']['count'];
 export type ParameterUpdatedSince = components['parameters']['updatedSince'];
@@ -5112,6 +5478,7 @@ export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
+export type ParameterTaskId = components['parameters']['taskId'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitLimit = components['headers']['RateLimitLimit'];
 export type HeaderRateLimitRemaining = components['headers']['RateLimitRemaining'];
@@ -5125,6 +5492,7 @@ export type HeaderRateLimitRemainingIfKnown = components['headers']['RateLimitRe
 export type HeaderRateLimitResetIfKnown = components['headers']['RateLimitResetIfKnown'];
 export type HeaderRateLimitPolicyIfKnown = components['headers']['RateLimitPolicyIfKnown'];
 export type HeaderRateLimitIfKnown = components['headers']['RateLimitIfKnown'];
+export type HeaderKeyChallenge = components['headers']['KeyChallenge'];
 export type HeaderRateLimitLimitDay = components['headers']['RateLimitLimitDay'];
 export type HeaderRateLimitRemainingDay = components['headers']['RateLimitRemainingDay'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -5132,6 +5500,7 @@ export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfterIfInUse = components['headers']['RetryAfterIfInUse'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
+export type HeaderLocation = components['headers']['Location'];
 export type $defs = Record<string, never>;
 export interface operations {
     getMe: {
@@ -5208,12 +5577,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description Return only requests with this status of the response.
                  * @example 200
@@ -5339,12 +5708,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -5797,12 +6166,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -5895,6 +6264,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Camille",
+                 *       "lastName": "Moreau",
+                 *       "email": "camille@boulangerie-moreau.example",
+                 *       "phone": "+33 6 12 00 00 00",
+                 *       "position": "Gérante",
+                 *       "clientId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactCreate"];
             };
         };
@@ -6187,12 +6566,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -6290,6 +6669,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientId": 1,
+                 *       "url": "https://www.boulangerie-moreau.example",
+                 *       "cms": "WordPress",
+                 *       "isActive": true,
+                 *       "notes": "Hosted by the client."
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebsiteCreate"];
             };
         };
@@ -6580,12 +6968,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -6693,6 +7081,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientId": 1,
+                 *       "title": "The contact form does not work",
+                 *       "description": "Since Monday's update.",
+                 *       "status": "open",
+                 *       "priority": "normal"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TicketCreate"];
             };
         };
@@ -6983,12 +7380,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -7358,12 +7755,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -7733,12 +8130,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -8152,12 +8549,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -8564,12 +8961,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -8709,12 +9106,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -8893,6 +9290,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "periodDays": 7,
+                 *       "maxDocuments": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["WatchSynthesisCreate"];
             };
         };
@@ -8935,12 +9338,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -8958,7 +9361,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "url" | "events" | "description" | "isActive" | "failureCount" | "maxRetries" | "disabledAt" | "disabledReason" | "disabledCode" | "pausedUntil" | "pausedReason" | "createdByKeyId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "url" | "events" | "clientIds" | "websiteIds" | "description" | "isActive" | "failureCount" | "failingSince" | "maxRetries" | "disabledAt" | "disabledReason" | "disabledCode" | "pausedUntil" | "pausedReason" | "readScopes" | "createdByKeyId" | "createdAt" | "updatedAt")[];
             };
             header?: never;
             path?: never;
@@ -9336,12 +9739,12 @@ export interface operations {
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
                  * @example 20
                  */
-                limit?: components["parameters"]["limit"];
+                limit?: components["parameters"]["pageLimit"];
                 /**
                  * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
                  * @example 0
                  */
-                offset?: components["parameters"]["offset"];
+                offset?: components["parameters"]["pageOffset"];
                 /**
                  * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
                  *     filters and `sort`. It cannot be combined with `offset`.
@@ -9365,6 +9768,27 @@ export interface operations {
                  * @example dead
                  */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Return only deliveries of this event type. `*` stands for all event types.
+                 * @example client.created
+                 */
+                event?: components["schemas"]["EventChoice"];
+                /**
+                 * @description Return only deliveries whose `lastStatusCode` is in this class. `none` stands for deliveries without a
+                 *     response.
+                 * @example 5xx
+                 */
+                statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                /**
+                 * @description Return only deliveries that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-31
+                 */
+                since?: string;
+                /**
+                 * @description Return only deliveries that were created before this instant. A date is midnight UTC.
+                 * @example 2100-01-31
+                 */
+                until?: string;
             };
             header?: never;
             path: {
@@ -9406,7 +9830,14 @@ export interface operations {
     };
     getWebhookDelivery: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Adds a part to the delivery. `payload` is the body that is sent to the receiver. If the operator requires that
+                 *     keys read what they subscribe to, the key needs the scope that reads the resource of the event.
+                 * @example payload
+                 */
+                include?: "payload";
+            };
             header?: {
                 /**
                  * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
@@ -9513,6 +9944,191 @@ export interface operations {
             409: components["responses"]["KeyConflict"];
             422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-31T08:00:00Z",
+                 *       "until": "2026-01-31T10:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description The task has been accepted. `Location` is its URL. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedWebhookTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["WebhookTaskConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-31T08:00:00Z",
+                 *       "events": [
+                 *         "client.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description The task has been accepted. `Location` is its URL. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedWebhookTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["WebhookTaskConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                taskId: components["parameters"]["taskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTask"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -10037,6 +10653,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CalendarEventDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    webhookFailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookFailingEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    webhookDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDisabledEvent"];
             };
         };
         responses: {

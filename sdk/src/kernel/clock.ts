@@ -1,3 +1,4 @@
+import type { FailedRequest } from './error-message.ts'
 import { TimeoutError } from './errors.ts'
 
 /** Source of time and randomness; tests replace it. */
@@ -54,7 +55,7 @@ const maxTimerMs = 2 ** 31 - 1
 
 /**
  * Runs `run` with a signal that aborts after `timeoutMs` milliseconds or when `signal` aborts. 0 disables the timeout, as does
- * a value that timers do not support.
+ * a value that timers do not support. `request` is named in the error.
  *
  * @throws {TimeoutError} when the timeout expires first.
  * @throws {TypeError} when `timeoutMs` is negative or not a number.
@@ -64,6 +65,7 @@ export const withTimeout = async <T>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
   clock: Clock = systemClock,
+  request?: Pick<FailedRequest, 'method' | 'url'>,
 ): Promise<T> => {
   if (!(timeoutMs >= 0)) throw new TypeError(`timeoutMs must be 0 or more, not ${timeoutMs}`)
   const deadline = new AbortController()
@@ -75,7 +77,7 @@ export const withTimeout = async <T>(
   } catch (cause) {
     // Created here, not in the timer, so that its stack trace includes the caller.
     if (deadline.signal.aborted && !signal?.aborted)
-      throw new TimeoutError(`No response within ${timeoutMs} ms`, { cause })
+      throw new TimeoutError(`no response within ${timeoutMs} ms`, { cause, request })
     throw cause
   } finally {
     cancel()

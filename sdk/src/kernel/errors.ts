@@ -1,12 +1,29 @@
+import { connectionMessage, failed, responseMessage, type FailedRequest } from './error-message.ts'
 import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 
+/** The base class of all errors of the SDK, except the `TypeError` for invalid arguments. */
+export abstract class AgencyApiError extends Error {
+  override readonly name: string = 'AgencyApiError'
+
+  /** What a log needs to know: no headers, and nothing of the request except its method and URL. */
+  toJSON(): Record<string, unknown> {
+    return { name: this.name, message: this.message }
+  }
+}
+
 /** An unsuccessful response of the service, or of a proxy in front of it. */
-export class ApiError<Body = unknown> extends Error {
+export class ApiError<Body = unknown> extends AgencyApiError {
   override readonly name: string = 'ApiError'
   /** The HTTP status. 0 is a redirect, whose status browsers hide; the service itself never redirects. */
   readonly status: number
   /** The machine-readable error code, if the body has one. */
   readonly code: string | undefined
+  /** The service's description for people, in the language of the client, if the body has one. */
+  readonly text: string | undefined
+  /** The HTTP method, in upper case. */
+  readonly method: string | undefined
+  /** The URL without query parameters. */
+  readonly url: string | undefined
   /** Identifies the request in the service's log; quote it when you ask for help. */
   readonly requestId: string | undefined
   /** The rate limits of the key, from the response headers. */
@@ -16,33 +33,67 @@ export class ApiError<Body = unknown> extends Error {
   /** The raw response. Its body has been read already. */
   readonly response: Response
 
-  constructor(response: Response, body: Body) {
+  constructor(response: Response, body: Body, request?: FailedRequest) {
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    super(responseMessage(response.status, body, requestId, request))
     const { error, code } = (typeof body === 'object' && body ? body : {}) as { error?: unknown; code?: unknown }
-    super(
-      typeof error === 'string' ? error : `Unexpected response with status ${response.status}: not an error of the API`,
-    )
     this.status = response.status
     this.code = typeof code === 'string' ? code : undefined
-    this.requestId = response.headers.get('x-request-id') ?? undefined
+    this.text = typeof error === 'string' ? error : undefined
+    this.method = request?.method
+    this.url = request?.url
+    this.requestId = requestId
     this.rateLimit = parseRateLimit(response.headers)
     this.body = body
     this.response = response
   }
+
+  override toJSON(): Record<string, unknown> {
+    const { method, url, status, code, requestId, rateLimit } = this
+    return { ...super.toJSON(), method, url, status, code, requestId, rateLimit }
+  }
+}
+
+/** 304: the resource still has the `etag` that was passed as `ifNoneMatch`. */
+export class NotModifiedError extends ApiError {
+  override readonly name: string = 'NotModifiedError'
 }
 
 /** The response is missing or incomplete; see `cause`. */
-export class NetworkError extends Error {
+export class NetworkError extends AgencyApiError {
   override readonly name: string = 'NetworkError'
+  /** The HTTP method, in upper case. */
+  readonly method: string | undefined
+  /** The URL without query parameters. */
+  readonly url: string | undefined
+
+  constructor(
+    message: string,
+    { cause, request }: { cause?: unknown; request?: Pick<FailedRequest, 'method' | 'url'> | undefined } = {},
+  ) {
+    super(failed(request) + message, { cause })
+    this.method = request?.method
+    this.url = request?.url
+  }
+
+  override toJSON(): Record<string, unknown> {
+    const { method, url } = this
+    return { ...super.toJSON(), method, url }
+  }
 }
 
-/** No complete response within `timeoutMs`. */
+/** No complete response within `timeoutMs`, or no success within `totalTimeoutMs`. */
 export class TimeoutError extends NetworkError {
   override readonly name: string = 'TimeoutError'
 }
 
+/** The error of a failed connection. */
+export const toNetworkError = (cause: unknown, request: FailedRequest) =>
+  new NetworkError(connectionMessage(cause, request.url), { cause, request })
+
 /** An error of the contract: its class, and the properties that identify its responses. */
 export interface KnownError {
-  type: new (response: Response, body: never) => ApiError
+  type: new (response: Response, body: never, request?: FailedRequest) => ApiError
   status: number
   /** Errors without a code are identified by their status and body. */
   code?: string
@@ -70,9 +121,15 @@ const findMostSpecific = (candidates: KnownError[]) =>
   candidates.find(({ extras }) => candidates.every(other => other.extras.length <= extras.length))
 
 /** Creates the error that matches a response, or a plain `ApiError` if none does. */
-export const toApiError = (knownErrors: KnownError[], response: Response, body: unknown): ApiError => {
-  if (!isErrorBody(body)) return new ApiError(response, body)
+export const toApiError = (
+  knownErrors: KnownError[],
+  response: Response,
+  body: unknown,
+  request?: FailedRequest,
+): ApiError => {
+  if (response.status === 304) return new NotModifiedError(response, body, request)
+  if (!isErrorBody(body)) return new ApiError(response, body, request)
   const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
   const best = candidates.find(({ texts }) => texts.includes(body.error)) ?? findMostSpecific(candidates)
-  return best ? new best.type(response, body as never) : new ApiError(response, body)
+  return best ? new best.type(response, body as never, request) : new ApiError(response, body, request)
 }

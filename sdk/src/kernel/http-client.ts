@@ -1,19 +1,16 @@
-import { NotFoundError } from '../generated/errors.ts'
-import type { paths } from '../generated/types.ts'
 import { ApiPromise, type ApiResponse } from './api-promise.ts'
+import { openAttempts } from './attempts.ts'
 import { combineSignals, systemClock, withTimeout } from './clock.ts'
-import type { ApiError, NetworkError } from './errors.ts'
-import { openThrottle } from './throttle.ts'
 import { ListPromise, type ListPage, type PagePosition } from './list.ts'
-import { isRepeatable, requestHeaders } from './request-headers.ts'
-import { resolveOptions, type CallOptions, type AgencyApiOptions } from './options.ts'
-import { toFailedAttempt, isRateLimited, mayHaveBeenProcessed, retryDelay } from './retry.ts'
-import { openTransport, type RequestInput, type Method } from './transport.ts'
+import { openLog } from './log.ts'
+import { resolveOptions, type AgencyApiOptions, type CallOptions } from './options.ts'
+import { openThrottle } from './throttle.ts'
+import { openTransport, type ApiDefinition, type Method, type RequestInput } from './transport.ts'
 
 /** Sends requests with timeouts, retries and the client's rate-limit pause. */
 export interface HttpClient {
-  send: <Data>(method: Method, path: keyof paths, input: RequestInput, options?: CallOptions) => ApiPromise<Data>
-  list: <Page extends ListPage>(path: keyof paths, input: RequestInput, options?: CallOptions) => ListPromise<Page>
+  send: <Data>(method: Method, path: string, input: RequestInput, options?: CallOptions) => ApiPromise<Data>
+  list: <Page extends ListPage>(path: string, input: RequestInput, options?: CallOptions) => ListPromise<Page>
 }
 
 /** Base class of the generated resources. */
@@ -24,65 +21,21 @@ export abstract class Resource {
   }
 }
 
-/** All requests of an HTTP client share its API key, its default options and its rate-limit pause. */
-export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): HttpClient => {
-  const transport = openTransport(options)
-  const throttle = openThrottle(clock)
+/** All requests of an HTTP client share its credentials, its default options and its rate-limit pause. */
+export const openHttpClient = (api: ApiDefinition, options: AgencyApiOptions, clock = systemClock): HttpClient => {
+  const transport = openTransport(api, options)
+  const attempt = openAttempts({ transport, throttle: openThrottle(clock), log: openLog(options), clock })
 
-  const sendWithRetries = async (
-    method: Method,
-    path: keyof paths,
-    input: RequestInput,
-    signal: AbortSignal,
-    { timeoutMs, maxRetries, maxRetryAfterSeconds, onRetry, ...headerOptions }: ReturnType<typeof resolveOptions>,
-  ): Promise<ApiResponse<unknown>> => {
-    const headers = requestHeaders(method, headerOptions)
-    let mayBeDeleted = false
-    for (let attempt = 1; ; attempt++) {
-      if (maxRetries > 0) await throttle.acquire(signal)
-      try {
-        return await withTimeout(
-          timeoutMs,
-          signal,
-          attemptSignal => transport(method, path, { ...input, headers }, attemptSignal),
-          clock,
-        )
-      } catch (error) {
-        const failedAttempt = toFailedAttempt(isRepeatable(method, headers), error)
-        if (!failedAttempt) throw error
-        // An earlier attempt may have succeeded although its response was lost.
-        if (method === 'delete' && mayBeDeleted && error instanceof NotFoundError)
-          return {
-            data: undefined,
-            response: error.response,
-            requestId: error.requestId,
-            etag: undefined,
-            rateLimit: error.rateLimit,
-          }
-        const delayMs = retryDelay(failedAttempt, { attempt, maxRetries, maxRetryAfterSeconds, random: clock.random() })
-        const { retryAfter = 0 } = failedAttempt
-        // Pause even if this call is not retried: other calls would exceed the same limit.
-        const isPaused = isRateLimited(failedAttempt) && retryAfter <= maxRetryAfterSeconds
-        if (isPaused) throttle.pause(delayMs ?? retryAfter * 1000, (error as ApiError).rateLimit.limit || undefined)
-        if (delayMs === undefined) throw error
-        mayBeDeleted ||= mayHaveBeenProcessed(failedAttempt)
-        onRetry?.({ attempt, delayMs, error: error as ApiError | NetworkError, method, path })
-        if (!isPaused) await clock.sleep(delayMs, signal)
-      }
-    }
-  }
-
-  const call = async <Data>(method: Method, path: keyof paths, input: RequestInput, callOptions: CallOptions = {}) => {
+  const call = async <Data>(method: Method, path: string, input: RequestInput, callOptions: CallOptions = {}) => {
+    const resolved = resolveOptions(options, callOptions)
+    const { totalTimeoutMs } = resolved
+    if (!api.hasIdempotencyKeys) resolved.idempotencyKey = false
     const combined = combineSignals([options.signal, callOptions.signal])
     try {
       combined.signal.throwIfAborted()
-      return (await sendWithRetries(
-        method,
-        path,
-        input,
-        combined.signal,
-        resolveOptions(options, callOptions),
-      )) as ApiResponse<Data>
+      const run = (signal: AbortSignal) => attempt(method, path, input, signal, resolved)
+      const request = transport.describe(method, path, input)
+      return (await withTimeout(totalTimeoutMs, combined.signal, run, clock, request)) as ApiResponse<Data>
     } finally {
       combined.release()
     }
@@ -90,7 +43,7 @@ export const openHttpClient = (options: AgencyApiOptions, clock = systemClock): 
 
   return {
     send: (method, path, input, callOptions) => new ApiPromise(call(method, path, input, callOptions)),
-    list: <Page extends ListPage>(path: keyof paths, input: RequestInput, callOptions?: CallOptions) => {
+    list: <Page extends ListPage>(path: string, input: RequestInput, callOptions?: CallOptions) => {
       const fetchPage = (position: PagePosition) =>
         call<Page>('get', path, { ...input, query: { ...input.query, ...position } }, callOptions)
       return new ListPromise<Page>(call('get', path, input, callOptions), fetchPage)

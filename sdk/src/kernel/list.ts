@@ -47,6 +47,23 @@ export class ListPromise<Page extends ListPage>
     }
   }
 
+  /**
+   * Returns the first items from this page on, at most `limit`. Pages are requested as they are needed.
+   *
+   * @throws {TypeError} when `limit` is not a positive number.
+   */
+  async toArray({ limit }: { limit: number }): Promise<Page['data'][number][]> {
+    // First, because a failure of the request that nothing awaits would end the process.
+    await this.withResponse()
+    if (!(limit > 0)) throw new TypeError(`limit must be 1 or more, not ${limit}`)
+    const items: Page['data'][number][] = []
+    for await (const { data } of this.pages()) {
+      items.push(...data.data.slice(0, limit - items.length))
+      if (items.length >= limit) break
+    }
+    return items
+  }
+
   /** Yields every item from this page on. Pages are requested as they are needed. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Page['data'][number], void, undefined> {
     for await (const page of this.pages()) yield* page.data.data as Awaited<Page['data'][number]>[]

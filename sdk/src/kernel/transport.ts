@@ -1,19 +1,42 @@
 import createFetchClient from 'openapi-fetch'
-import { knownErrors } from '../generated/errors.ts'
-import type { paths } from '../generated/types.ts'
 import type { ApiResponse } from './api-promise.ts'
-import { ApiError, toApiError, NetworkError } from './errors.ts'
-import type { AgencyApiOptions } from './options.ts'
+import { toServiceUrl } from './base-url.ts'
+import type { FailedRequest } from './error-message.ts'
+import { ApiError, toApiError, toNetworkError, type KnownError } from './errors.ts'
+import { mergeHeaders, type ClientOptions } from './options.ts'
 import { parseRateLimit } from './rate-limit.ts'
+import { userAgent } from './user-agent.ts'
 
 export type Method = 'get' | 'put' | 'post' | 'patch' | 'delete'
+
+/** One of the service's APIs. */
+export interface ApiDefinition {
+  /** Where its paths begin, such as `/api/public/v1`. */
+  basePath: string
+  /** Its operations accept an `Idempotency-Key`. */
+  hasIdempotencyKeys: boolean
+  /** The headers that authenticate requests. */
+  credentials: Record<string, string>
+  knownErrors: KnownError[]
+}
 
 /** The input of an operation. */
 export interface RequestInput {
   path?: Record<string, number>
   query?: object | undefined
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Headers
+}
+
+/** Sends a request once. */
+export interface Transport {
+  /** Describes a request in messages and logs. */
+  describe: (method: Method, path: string, input: RequestInput) => FailedRequest
+  /**
+   * @throws {ApiError} when the response is not a success.
+   * @throws {NetworkError} when there is no complete response. If `signal` aborts, its reason is thrown.
+   */
+  send: (method: Method, path: string, input: RequestInput, signal: AbortSignal) => Promise<ApiResponse<unknown>>
 }
 
 /** Ids are inserted into the path unescaped: anything but a single segment would address another operation. */
@@ -21,15 +44,6 @@ const assertPathIds = (path: Record<string, unknown> = {}) => {
   for (const [name, value] of Object.entries(path))
     if (!/^[\w-]+$/.test(typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
       throw new TypeError(`${name} must be an id, not ${JSON.stringify(value) ?? 'undefined'}`)
-}
-
-const parseBody = (response: Response, text: string): unknown => {
-  if (response.status === 204) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(response, text)
-  }
 }
 
 interface Result {
@@ -40,55 +54,61 @@ interface Result {
   response: Response
 }
 
-const unwrapData = ({ data = '', error, response }: Result) => {
-  if (!response.ok) throw toApiError(knownErrors, response, error)
-  return parseBody(response, data)
+const parseBody = (response: Response, text: string, request: FailedRequest): unknown => {
+  if (response.status === 204) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(response, text, request)
+  }
 }
 
-/**
- * Sends a request once.
- *
- * @throws {ApiError} when the response is not a success.
- * @throws {NetworkError} when there is no complete response. If `signal` aborts, its reason is thrown.
- */
-export const openTransport = ({ apiKey, baseUrl, language = 'en', fetch }: AgencyApiOptions) => {
-  const http = createFetchClient<paths>({
-    baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/public/v1`,
-    headers: { 'x-api-key': apiKey, 'accept-language': language },
+/** Opens the transport of an API. */
+export const openTransport = (
+  { basePath, credentials, knownErrors }: ApiDefinition,
+  { baseUrl = '', language = 'en', fetch, appInfo }: ClientOptions,
+): Transport => {
+  const base = toServiceUrl(baseUrl) + basePath
+  const http = createFetchClient<Record<string, object>>({
+    baseUrl: base,
+    headers: mergeHeaders({ ...credentials, 'accept-language': language, 'user-agent': userAgent(appInfo) }),
     querySerializer: { array: { style: 'form', explode: false } },
-    // A redirect could carry the key to another host.
+    // A redirect could carry the credentials to another host.
     redirect: 'manual',
   })
   // The generated methods check the types of each operation already.
-  const request = http.request as unknown as (method: Method, path: keyof paths, init: object) => Promise<Result>
+  const request = http.request as unknown as (method: Method, path: string, init: object) => Promise<Result>
 
-  return async (
-    method: Method,
-    path: keyof paths,
-    input: RequestInput,
-    signal: AbortSignal,
-  ): Promise<ApiResponse<unknown>> => {
+  const describe: Transport['describe'] = (method, path, input) => {
+    const ids: Record<string, number> = input.path ?? {}
+    const actualPath = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => String(ids[name] ?? part))
+    return { method: method.toUpperCase(), url: base + actualPath.replace(/[?#].*/s, ''), path }
+  }
+
+  const send: Transport['send'] = async (method, path, input, signal) => {
     assertPathIds(input.path)
+    const failedRequest = describe(method, path, input)
     const { body, headers, ...params } = input
     let isStarted = false
-    const send = (sent: Request) => {
+    const start = (sent: Request) => {
       isStarted = true
       return (fetch ?? globalThis.fetch)(sent)
     }
-    const init = { params, body, headers, parseAs: 'text', signal, fetch: send }
-    const result = await request(method, path, init).catch((cause: unknown) => {
+    const init = { params, body, headers, parseAs: 'text', signal, fetch: start }
+    const { response, data, error } = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
       // Invalid input fails before the request is sent: that is not a network error.
       if (!isStarted) throw cause
-      throw new NetworkError('The service is unreachable or closed the connection', { cause })
+      throw toNetworkError(cause, failedRequest)
     })
-    const { response } = result
+    if (!response.ok) throw toApiError(knownErrors, response, error, failedRequest)
     return {
-      data: unwrapData(result),
+      data: parseBody(response, data ?? '', failedRequest),
       response,
       requestId: response.headers.get('x-request-id') ?? undefined,
       etag: response.headers.get('etag') ?? undefined,
       rateLimit: parseRateLimit(response.headers),
     }
   }
+  return { describe, send }
 }

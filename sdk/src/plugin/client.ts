@@ -146,4 +146,9 @@ export class SitePlugin {
   validateSso(token: string, signal?: AbortSignal): Promise<types.SsoResponse> {
     return this.#requests.signed('POST', '/api/plugin/v2/sso-validate', { body: { token }, signal })
   }
+
+  /** Revokes the credentials permanently, when the plugin is uninstalled. The agency keeps the data of the site. */
+  disconnect(signal?: AbortSignal): Promise<types.Disconnection> {
+    return this.#requests.signed('POST', '/api/plugin/disconnect', { signal })
+  }
 }

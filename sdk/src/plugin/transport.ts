@@ -2,7 +2,10 @@ import { knownErrors } from '../generated/errors.ts'
 import { pluginErrors } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
 import { systemClock, withTimeout, type Clock } from '../kernel/clock.ts'
-import { ApiError, toApiError, NetworkError } from '../kernel/errors.ts'
+import type { FailedRequest } from '../kernel/error-message.ts'
+import { ApiError, toApiError, toNetworkError } from '../kernel/errors.ts'
+import { mergeHeaders } from '../kernel/options.ts'
+import { userAgent } from '../kernel/user-agent.ts'
 
 export interface TransportOptions {
   /** The URL of the service, such as `https://api.example.com`. */
@@ -24,14 +27,14 @@ export interface PluginRequest {
   signal?: AbortSignal | undefined
 }
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response, request: FailedRequest): Promise<unknown> => {
   const text = await response.text()
   if (response.status === 204) return undefined
   try {
     return JSON.parse(text)
   } catch {
     if (!response.ok) return text
-    throw new ApiError(response, text)
+    throw new ApiError(response, text, request)
   }
 }
 
@@ -42,26 +45,27 @@ export const openTransport = (
 ) => {
   const base = baseUrl.replace(/\/+$/, '')
   return async <Data>({ path, headers, signal, ...init }: PluginRequest): Promise<Data> => {
+    const failedRequest = { method: init.method, url: (base + path).replace(/\?.*/, ''), path }
     const fetchResponse = async (abortSignal: AbortSignal) => {
       const contentType = init.body === undefined ? {} : { 'Content-Type': 'application/json' }
       const request = new Request(base + path, {
         ...init,
-        headers: { 'Accept-Language': language, ...contentType, ...headers },
+        headers: mergeHeaders({ 'Accept-Language': language, 'User-Agent': userAgent(), ...contentType }, headers),
         // A redirect could carry the credentials to another host.
         redirect: 'manual',
         signal: abortSignal,
       })
       try {
         const response = await fetch(request)
-        return { response, body: await readBody(response) }
+        return { response, body: await readBody(response, failedRequest) }
       } catch (cause) {
         if (abortSignal.aborted) throw abortSignal.reason
         if (cause instanceof ApiError) throw cause
-        throw new NetworkError('The service is unreachable or closed the connection', { cause })
+        throw toNetworkError(cause, failedRequest)
       }
     }
-    const { response, body } = await withTimeout(timeoutMs, signal, fetchResponse, clock)
-    if (!response.ok) throw toApiError([...pluginErrors, ...knownErrors], response, body)
+    const { response, body } = await withTimeout(timeoutMs, signal, fetchResponse, clock, failedRequest)
+    if (!response.ok) throw toApiError([...pluginErrors, ...knownErrors], response, body, failedRequest)
     return body as Data
   }
 }

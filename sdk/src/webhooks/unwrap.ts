@@ -1,3 +1,4 @@
+import { AgencyApiError } from '../kernel/errors.ts'
 import { fromBase64, fromHex, toBytes, verify } from '../kernel/hmac.ts'
 import type { WebhookEvent } from './events.ts'
 import { toKey } from './secret.ts'
@@ -6,7 +7,7 @@ import { toKey } from './secret.ts'
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>
 
 /** The request was not sent by the service, or its body was modified. Respond with 401 or 400. */
-export class WebhookVerificationError extends Error {
+export class WebhookVerificationError extends AgencyApiError {
   override readonly name: string = 'WebhookVerificationError'
 }
 

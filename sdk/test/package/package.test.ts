@@ -52,10 +52,10 @@ describe('the tarball', () => {
     expect(Object.keys(dependencies)).toEqual(['openapi-fetch'])
   })
 
-  it('is at most 10 kB, bundled with its dependencies and compressed', async ({ sdk: { file, folder } }) => {
+  it('is at most 12 kB, bundled with its dependencies and compressed', async ({ sdk: { file, folder } }) => {
     file('everything.js', "export * from '@agency-api/sdk'\n")
     const size = gzipSync(await bundle(folder, 'everything.js')).length
-    expect(size).toBeLessThanOrEqual(10_000)
+    expect(size).toBeLessThanOrEqual(12_000)
     expect(size, 'the bundle contains the client').toBeGreaterThan(4_000)
   })
 })

@@ -11,6 +11,7 @@ import { toSearchQuery, toSearchVector } from './words.ts'
 export interface Ability {
   websiteId: number
   connectorId: number
+  siteUrl: string
   name: string
   title: string
   description: string
@@ -28,7 +29,8 @@ const maxUrlLength = 200
 const maxSearched = 20_000
 
 const columns = sql`
-  connectors.website_id as "websiteId", connectors.id as "connectorId", ability.name, ability.title,
+  connectors.website_id as "websiteId", connectors.id as "connectorId",
+  connectors.site_url as "siteUrl", ability.name, ability.title,
   left(coalesce(ability.description, 'An ability of the site.'), ${sql.lit(maxDescriptionLength)})
     || ' (' || left(connectors.site_url, ${sql.lit(maxUrlLength)}) || ')' as description,
   coalesce(ability.input_schema, '{"type":"object"}') as "inputSchema"`
@@ -72,9 +74,18 @@ const findQuery = tenantQuery(
 export const findAbilities = (tenant: TenantRows, ids: readonly AbilityId[]): Promise<Ability[]> =>
   findQuery(tenant, { websiteIds: ids.map(({ websiteId }) => websiteId), names: ids.map(({ name }) => name) })
 
+const namesQuery = tenantQuery(
+  ({ ownerId: agencyId }, { websiteId }: { websiteId: number }) => sql<{ name: string }>`
+    select ability.name ${fromAbilities(agencyId)} and connectors.website_id = ${websiteId}`,
+)
+
+/** The names of the abilities of a site. */
+export const listAbilityNames = async (tenant: TenantRows, websiteId: number): Promise<string[]> =>
+  (await namesQuery(tenant, { websiteId })).map(({ name }) => name)
+
 const searchQuery = tenantQuery(
   ({ ownerId: agencyId }, { query, limit }: { query: string; limit: number }) => sql<Ability>`
-    select "websiteId", "connectorId", name, title, description, "inputSchema" from (
+    select "websiteId", "connectorId", "siteUrl", name, title, description, "inputSchema" from (
       select ${columns}, ability.search ${fromAbilities(agencyId)} limit ${maxSearched}
     ) as abilities
     where search @@ ${query}::tsquery

@@ -58,11 +58,25 @@ const writePointer = async (pointerFile: string): Promise<void> => {
   }
 }
 
+const pathsOf = (dataDir: string) => ({
+  defaultPath: join(dataDir, 'postgresql'),
+  pointerFile: join(dataDir, 'postgresql-aside'),
+})
+
+/** The path of the cluster of a data directory, or where it would be. */
+const findPath = (dataDir: string): Promise<string> | string => {
+  const { defaultPath, pointerFile } = pathsOf(dataDir)
+  return existsSync(pointerFile) ? externalPath(pointerFile) : defaultPath
+}
+
+/** Whether a data directory has a cluster. Creates nothing. */
+export const hasCluster = async (dataDir: string): Promise<boolean> =>
+  (await fileOwner(await findPath(dataDir))) !== undefined
+
 /** Returns the home of the cluster of a data directory, and chooses one for a new cluster. Never moves a cluster. */
 export const resolveHome = async (dataDir: string): Promise<Home> => {
-  const defaultPath = join(dataDir, 'postgresql')
-  const pointerFile = join(dataDir, 'postgresql-aside')
-  const existing = existsSync(pointerFile) ? await externalPath(pointerFile) : defaultPath
+  const { defaultPath, pointerFile } = pathsOf(dataDir)
+  const existing = await findPath(dataDir)
   const owner = await fileOwner(existing)
   if (owner !== undefined) return { path: existing, user: await serverUser(existing, owner) }
 

@@ -13,6 +13,8 @@ export interface Session {
 // Every process that uses the server holds this advisory lock in shared mode. The server releases it when the connection
 // closes, even if the process crashes. Nothing else takes locks in the database "postgres".
 const usageLockId = 1
+/** The connection by which a process holds its lock. */
+const presence = 'agency-api presence'
 const keepAliveIntervalMs = 5000
 
 const transientCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']
@@ -39,7 +41,7 @@ const connectAndLock = async (
     password: cluster.password,
     database: 'postgres',
     ssl: false,
-    application_name: 'agency-api presence',
+    application_name: presence,
     connectionTimeoutMillis,
     query_timeout: 1500,
   })
@@ -98,5 +100,18 @@ export const joinServer = async (
       if (await isLast()) await stop()
       await client.end().catch(() => {})
     },
+  }
+}
+
+/** The number of processes that use the server, including this one. */
+export const countProcesses = async (url: string): Promise<number> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE application_name = $1', [presence])
+    return rowCount ?? 0
+  } finally {
+    await client.end().catch(() => {})
   }
 }

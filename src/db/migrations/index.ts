@@ -48,6 +48,11 @@ import * as search from './050-search.ts'
 import * as keyLineages from './051-key-lineages.ts'
 import * as agencyCurrency from './053-agency-currency.ts'
 import * as webhookSecrets from './054-webhook-secrets.ts'
+import * as webhookFailing from './055-webhook-failing.ts'
+import * as webhookTasks from './056-webhook-tasks.ts'
+import * as webhookFilters from './057-webhook-filters.ts'
+import * as activeSubscriptions from './058-active-subscriptions.ts'
+import * as eventTraces from './059-event-traces.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -106,4 +111,9 @@ export const migrations: Record<string, ServiceMigration> = {
   '051-key-lineages': keyLineages,
   '053-agency-currency': agencyCurrency,
   '054-webhook-secrets': webhookSecrets,
+  '055-webhook-failing': webhookFailing,
+  '056-webhook-tasks': webhookTasks,
+  '057-webhook-filters': webhookFilters,
+  '058-active-subscriptions': activeSubscriptions,
+  '059-event-traces': eventTraces,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -49,6 +49,11 @@ export const migrationNames = [
   '051-key-lineages',
   '053-agency-currency',
   '054-webhook-secrets',
+  '055-webhook-failing',
+  '056-webhook-tasks',
+  '057-webhook-filters',
+  '058-active-subscriptions',
+  '059-event-traces',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]

@@ -73,14 +73,19 @@ const updateTicketStatement = (fields: TicketField[]) => {
 }
 
 const insertEvent = `
-  with event as (insert into outbox (agency_id, event, data) values ($1, $2, $3) returning id, occurred_at),
+  with event as (
+    insert into outbox (agency_id, event, data, client_ids) values ($1, $2, $3, $4)
+    returning id, occurred_at, client_ids
+  ),
   subscribed as (
-    select id from webhook_subscriptions
+    select id, client_ids, website_ids from webhook_subscriptions
     where agency_id = $1 and (is_active or disabled_at is not null) and events && array[$2, '*']
     for key share
   )
   insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-  select subscribed.id, event.id, event.occurred_at from event, subscribed
+  select subscribed.id, event.id, event.occurred_at
+  from event join subscribed on subscribed.client_ids is null and subscribed.website_ids is null
+    or subscribed.client_ids && event.client_ids
   returning id`
 
 const loggedColumns =
@@ -104,7 +109,7 @@ const insertRequests = `
 
 interface Transaction {
   query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
-  emit: (agencyId: number, event: string, data: object) => Promise<void>
+  emit: (agencyId: number, event: string, data: object, clientId: number | null | undefined) => Promise<void>
 }
 
 /** The queries of the Fastify server; each statement is prepared once per connection. */
@@ -140,8 +145,8 @@ export const openStore = (url: string) => {
     const connection = await pool.connect()
     let broken: Error | undefined
     let hasDeliveries = false
-    const emit = async (agencyId: number, event: string, data: object) => {
-      const values = [agencyId, event, JSON.stringify(data)]
+    const emit: Transaction['emit'] = async (agencyId, event, data, clientId) => {
+      const values = [agencyId, event, JSON.stringify(data), clientId == null ? null : [clientId]]
       const { rowCount } = await connection.query({ name: 'insertEvent', text: insertEvent, values })
       if (rowCount) hasDeliveries = true
     }
@@ -181,7 +186,7 @@ export const openStore = (url: string) => {
       const values = [agencyId, name, email, phone, address, city, postalCode, country, siret, vatNumber, notes]
       return transaction(async tx => {
         const { rows } = await tx.query<AgencyClient>({ name: 'insertClient', text: insertClient, values })
-        await tx.emit(agencyId, 'client.created', { client: rows[0] })
+        await tx.emit(agencyId, 'client.created', { client: rows[0] }, rows[0]?.id)
         return rows[0]
       })
     },
@@ -206,11 +211,11 @@ export const openStore = (url: string) => {
         if (fields.length === 0) return before
         const values = [agencyId, id, ...fields.map(field => body[field])]
         const [ticket] = (await tx.query<Ticket>({ ...updateTicketStatement(fields), values })).rows
-        await tx.emit(agencyId, 'ticket.updated', { ticket })
+        await tx.emit(agencyId, 'ticket.updated', { ticket }, ticket?.clientId)
         const newStatus = ticket?.status
         if (newStatus !== before.status) {
           const change = { ticket, previousStatus: before.status, newStatus }
-          await tx.emit(agencyId, 'ticket.status_changed', change)
+          await tx.emit(agencyId, 'ticket.status_changed', change, ticket?.clientId)
         }
         return ticket
       }),

@@ -27,7 +27,7 @@ export const openWebhookBench = async (url: string) => {
   const agency = async () => new Tenant(db, (await createAgency(db, { name: 'Bench', plan: 'pro' })).id)
   const subscribe = async (tenant: Awaited<ReturnType<typeof agency>>, path: string) => {
     const to = path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`
-    return (await tenant.transaction(tx => insertSubscription(tx, secrets, { url: to }, secret))).id
+    return (await tenant.transaction(tx => insertSubscription(tx, secrets, { url: to }, { signingSecret: secret }))).id
   }
 
   return {
@@ -38,18 +38,33 @@ export const openWebhookBench = async (url: string) => {
     agency,
     subscribe,
 
-    /** Creates a number of deliveries for each of some subscriptions. */
-    addBacklog: async (agencyId: number, subscriptions: number[], deliveriesEach: number) => {
+    /** Creates a number of deliveries of an event of its agency for each of some subscriptions. */
+    addBacklog: async (subscriptions: number[], deliveriesEach: number) => {
       await sql`
-        with event as (
-          insert into outbox (agency_id, event, data) values (${agencyId}, 'client.created', ${JSON.stringify(data)})
-          returning id
+        with subscription as (select id, agency_id from webhook_subscriptions where id = any(${subscriptions}::integer[])),
+        event as (
+          insert into outbox (agency_id, event, data)
+          select agency_id, 'client.created', ${JSON.stringify(data)}::json from subscription group by agency_id
+          returning id, agency_id
         )
         insert into webhook_deliveries (subscription_id, event_id)
-        select subscription, event.id
-        from event, generate_series(1, ${deliveriesEach}::integer), unnest(${subscriptions}::integer[]) as subscription`.execute(
-        db,
-      )
+        select subscription.id, event.id
+        from generate_series(1, ${deliveriesEach}::integer), subscription join event using (agency_id)`.execute(db)
+      await sql`analyze`.execute(db)
+    },
+
+    /** Creates disabled subscriptions, each with pending deliveries. */
+    addDisabled: async (count: number) => {
+      const { ownerId } = await agency()
+      await sql`
+        with subscription as (
+          insert into webhook_subscriptions (agency_id, url, host, events, secret, is_active, max_retries, disabled_at)
+          select ${ownerId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now()
+          from generate_series(1, ${count}::integer)
+          returning id
+        )
+        insert into webhook_deliveries (subscription_id, event_id) select id, 1 from subscription, generate_series(1, 4)
+      `.execute(db)
       await sql`analyze`.execute(db)
     },
 
@@ -80,6 +95,7 @@ export const openWebhookBench = async (url: string) => {
         .selectFrom('webhook_deliveries')
         .where('subscription_id', '=', subscription)
         .where('id', '>', max ?? 0)
+        .where('task_id', 'is', null)
         .orderBy('id')
         .select('id')
         .execute()

@@ -53,6 +53,7 @@ export const openSampleResources = async (app: TestApp) => {
   }
 
   return {
+    agency: tenant.agency,
     clientId: tenant.clientId,
     key: tenant.key,
     adminSession: tenant.admin,

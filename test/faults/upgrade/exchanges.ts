@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { signatureOf } from '#test/plugin/site.ts'
 import { listOperations, type Contract } from '../../../scripts/src/contract.ts'
@@ -6,6 +7,10 @@ import { buildExample } from '../../../scripts/src/samples/example.ts'
 import type { Body, Instance, Request } from './instance.ts'
 
 const base = '/api/public/v1'
+
+const exhaustedPerMinute = 40
+/** Instances share their counts every 2 s. */
+const countsSharedAfterMs = 6000
 
 export interface Account {
   key: string
@@ -16,6 +21,8 @@ export interface Account {
   contract: Contract
   /** The URL of a server that receives webhooks, and has a feed. */
   receiverUrl: string
+  /** Creates a further key, with a limit per minute. */
+  createKey: (perMinute: number) => Promise<string>
 }
 
 /** Runs one step, and reports its failure. */
@@ -70,7 +77,7 @@ export const exchangeResources = async (a: Instance, b: Instance, account: Accou
   ids['clientId'] = client.body.id
 
   for (const { method, path } of operations) {
-    if (method !== 'post' || path.includes('{')) continue
+    if (method !== 'post' || path.includes('{') || !has('get', path)) continue
     const create = async () =>
       (await a.send('post', base + path, 201, withKey(account, { body: exampleOf(contract, 'post', path, ids) }))).body
     const find = async (instance: Instance, id: number) =>
@@ -98,8 +105,49 @@ export const exchangeResources = async (a: Instance, b: Instance, account: Accou
         await b.send('delete', `${base}${path}/${id}`, 204, withKey(account))
         await a.send('get', `${base}${path}/${id}`, 404, withKey(account))
       })
+    if (has('post', `${path}/batch`))
+      await step(`${path}/batch: ${a.name} creates, ${b.name} reads`, async () => {
+        const items = [exampleOf(contract, 'post', path, ids)]
+        const { body } = await a.send('post', `${base}${path}/batch`, 207, withKey(account, { body: { items } }))
+        const [{ resource }] = body.data
+        assertSame(await find(b, resource.id), resource, `${b.name} reads what ${a.name} created`)
+      })
   }
   return kept
+}
+
+/** The state of requests that both versions share: idempotency keys, and counters of rate limits. */
+export const exchangeRequestState = async (a: Instance, b: Instance, account: Account, step: Step) => {
+  await step(`Idempotency-Key: ${a.name} handles, ${b.name} repeats the response`, async () => {
+    const headers = { 'x-api-key': account.key, 'idempotency-key': randomUUID() }
+    const request = { headers, body: { name: 'Once' } }
+    const first = await a.send('post', `${base}/clients`, 201, request)
+    const second = await b.send('post', `${base}/clients`, 201, request)
+    assert.equal(second.body.id, first.body.id)
+  })
+
+  if (a === b) return
+  await step(`rate limit: ${b.name} counts what ${a.name} accepted`, async () => {
+    const request = { headers: { 'x-api-key': await account.createKey(exhaustedPerMinute) } }
+    for (let sent = 1; sent < exhaustedPerMinute; sent++) await a.send('get', `${base}/me`, 200, request)
+    await b.send('get', `${base}/me`, 200, request)
+    await delay(countsSharedAfterMs)
+    await b.send('get', `${base}/me`, 429, request)
+  })
+}
+
+/** A replay by a version that has replays completes beside one that may not count its deliveries. */
+export const replayBeside = async (instance: Instance, account: Account, subscriptionId: number, step: Step) => {
+  await step(`webhooks: ${instance.name} replays all events`, async () => {
+    const path = `${base}/webhooks/${subscriptionId}`
+    const since = new Date(Date.now() - 3_600_000).toISOString()
+    const { body } = await instance.send('post', `${path}/replay`, 202, withKey(account, { body: { since } }))
+    const find = async () => (await instance.send('get', `${path}/tasks/${body.taskId}`, 200, withKey(account))).body
+    await pollUntil(async () => (await find()).status === 'completed', 'the replay')
+    const { total, done, failed } = await find()
+    assert.deepEqual({ done, failed }, { done: total, failed: 0 })
+    assert.ok(total > 0)
+  })
 }
 
 /** The headers of a session in the admin API. */

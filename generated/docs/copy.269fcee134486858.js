@@ -1,0 +1,51 @@
+// Adds buttons that copy code, without prompts and output, and the Markdown of the page.
+const { clipboard } = navigator
+
+/** The commands of a session in a shell, or all of a block without prompts. */
+const toCode = text => {
+  const lines = text.trimEnd().split('\n')
+  if (!lines.some(line => line.startsWith('$ '))) return lines.join('\n')
+  const isCommand = index =>
+    lines[index]?.startsWith('$ ') || (index > 0 && lines[index - 1].endsWith('\\') && isCommand(index - 1))
+  return lines
+    .filter((_, index) => isCommand(index))
+    .map(line => line.replace(/^\$ /, ''))
+    .join('\n')
+}
+
+const createButton = (label, read) => {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'copy',
+    textContent: label,
+  })
+  button.addEventListener('click', async () => {
+    try {
+      await clipboard.writeText(await read())
+      button.textContent = 'Copied'
+    } catch {
+      button.textContent = 'Not copied'
+    }
+    setTimeout(() => (button.textContent = label), 2000)
+  })
+  return button
+}
+
+// Without TLS, browsers have a clipboard on the local host only.
+if (clipboard) {
+  for (const block of document.querySelectorAll('article pre')) {
+    const frame = Object.assign(document.createElement('div'), { className: 'code' })
+    block.replaceWith(frame)
+    frame.append(
+      block,
+      createButton('Copy', () => toCode(block.textContent)),
+    )
+  }
+  const markdown = document.querySelector('.formats a')
+  const readMarkdown = async () => {
+    const response = await fetch(markdown.href)
+    if (!response.ok) throw new Error(`${markdown.href} is ${response.status}`)
+    return response.text()
+  }
+  markdown.after(createButton('Copy as Markdown', readMarkdown))
+}

@@ -1,0 +1,69 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+import { ApiError, type KnownError } from '../kernel/errors.ts'
+import type * as types from './admin-types.ts'
+
+/** 401 `UNAUTHENTICATED`: There is no session, or the session has ended. */
+export class UnauthenticatedError extends ApiError<types.UnauthenticatedErrorBody> {
+  override readonly name: string = 'UnauthenticatedError'
+}
+
+/** 401 `INVALID_CREDENTIALS`: The email and the password do not match, or the user is not a member of the agency. */
+export class InvalidCredentialsError extends ApiError<types.SignInErrorBody> {
+  override readonly name: string = 'InvalidCredentialsError'
+}
+
+/** 401 `SECOND_FACTOR_REQUIRED`: The password is correct, and the user has a second factor. Send its `code`, too. */
+export class SecondFactorRequiredError extends ApiError<types.SignInErrorBody> {
+  override readonly name: string = 'SecondFactorRequiredError'
+}
+
+/** 403 `FORBIDDEN`: The role does not allow the operation, or a page of another origin sent the request. */
+export class ForbiddenError extends ApiError<{ error: string; code: string }> {
+  override readonly name: string = 'ForbiddenError'
+}
+
+/** 403 `SECOND_FACTOR_REQUIRED`: The agency requires a second factor, and the user has none. */
+export class SecondFactorSetupRequiredError extends SecondFactorRequiredError {
+  override readonly name: string = 'SecondFactorSetupRequiredError'
+}
+
+/** 409 `CONNECTOR_REVOKED`: The connector was revoked. The site must be paired again. */
+export class ConnectorRevokedError extends ApiError<types.ConflictErrorBody> {
+  override readonly name: string = 'ConnectorRevokedError'
+}
+
+/** 409 `SECOND_FACTOR_ENABLED`: The user has a second factor already. Disable it first. */
+export class SecondFactorEnabledError extends ApiError<types.SecondFactorErrorBody> {
+  override readonly name: string = 'SecondFactorEnabledError'
+}
+
+/** 409 `KEY_NOT_ROTATABLE`: The key has expired, was revoked, or was rotated already. */
+export class KeyNotRotatableError extends ApiError<types.KeyRotationErrorBody> {
+  override readonly name: string = 'KeyNotRotatableError'
+}
+
+/** 409 `LAST_OWNER`: The member is the last owner of the agency. Make another member an owner first. */
+export class LastOwnerError extends ApiError<types.LastOwnerErrorBody> {
+  override readonly name: string = 'LastOwnerError'
+}
+
+/** 429 `RATE_LIMIT_EXCEEDED`: Signing in failed too many times. */
+export class SignInLimitExceededError extends ApiError<types.TooManyRequestsErrorBody> {
+  override readonly name: string = 'SignInLimitExceededError'
+  /** Seconds to wait before the next request. */
+  readonly retryAfter = this.body.retryAfter!
+}
+
+/** Every error class, with the properties that identify its responses. */
+export const adminErrors: KnownError[] = [
+  { type: UnauthenticatedError, status: 401, code: 'UNAUTHENTICATED', texts: ["Authentification requise","Authentication required"], extras: [] },
+  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants invalides","Invalid credentials"], extras: [] },
+  { type: SecondFactorRequiredError, status: 401, code: 'SECOND_FACTOR_REQUIRED', texts: ["Code de double authentification requis","Second factor code required"], extras: [] },
+  { type: ForbiddenError, status: 403, code: 'FORBIDDEN', texts: ["Action non autorisée","Action not allowed"], extras: [] },
+  { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', texts: ["Double authentification exigée par l'agence","The agency requires a second factor"], extras: [] },
+  { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', texts: ["Connecteur révoqué","Revoked connector"], extras: [] },
+  { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', texts: ["Double authentification déjà activée","The second factor is already enabled"], extras: [] },
+  { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', texts: ["Clé expirée, révoquée ou déjà remplacée","Key expired, revoked or already rotated"], extras: [] },
+  { type: LastOwnerError, status: 409, code: 'LAST_OWNER', texts: ["L'agence doit garder un propriétaire","The agency must keep an owner"], extras: [] },
+  { type: SignInLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Trop de tentatives de connexion","Too many sign-in attempts"], extras: ['retryAfter'] },
+]

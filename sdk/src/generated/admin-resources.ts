@@ -1,0 +1,1315 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+import type { ApiPromise } from '../kernel/api-promise.ts'
+import { Resource } from '../kernel/http-client.ts'
+import type { ListPromise } from '../kernel/list.ts'
+import type { RequestOptions } from '../kernel/options.ts'
+import type * as types from './admin-types.ts'
+
+/** Query parameters of `listRequests`. */
+export type ListRequestsQuery = NonNullable<types.operations['listRequests']['parameters']['query']>
+
+/** Query parameters of `listAuditLog`. */
+export type ListAuditLogQuery = NonNullable<types.operations['listAuditLog']['parameters']['query']>
+
+/** Query parameters of `listSessions`. */
+export type ListSessionsQuery = NonNullable<types.operations['listSessions']['parameters']['query']>
+
+/** Query parameters of `listMembers`. */
+export type ListMembersQuery = NonNullable<types.operations['listMembers']['parameters']['query']>
+
+/** Query parameters of `removeMember`. */
+export type RemoveMemberQuery = NonNullable<types.operations['removeMember']['parameters']['query']>
+
+/** Query parameters of `listKeys`. */
+export type ListKeysQuery = NonNullable<types.operations['listKeys']['parameters']['query']>
+
+/** Query parameters of `revokeKey`. */
+export type RevokeKeyQuery = NonNullable<types.operations['revokeKey']['parameters']['query']>
+
+/** Query parameters of `listSubscriptions`. */
+export type ListSubscriptionsQuery = NonNullable<types.operations['listSubscriptions']['parameters']['query']>
+
+/** Query parameters of `listConnectors`. */
+export type ListConnectorsQuery = NonNullable<types.operations['listConnectors']['parameters']['query']>
+
+/** Query parameters of `listActivity`. */
+export type ListActivityQuery = NonNullable<types.operations['listActivity']['parameters']['query']>
+
+/** Query parameters of `listSecurityEvents`. */
+export type ListSecurityEventsQuery = NonNullable<types.operations['listSecurityEvents']['parameters']['query']>
+
+/** Query parameters of `listErasures`. */
+export type ListErasuresQuery = NonNullable<types.operations['listErasures']['parameters']['query']>
+
+/** Query parameters of `listCommands`. */
+export type ListCommandsQuery = NonNullable<types.operations['listCommands']['parameters']['query']>
+
+/** Query parameters of `listReports`. */
+export type ListReportsQuery = NonNullable<types.operations['listReports']['parameters']['query']>
+
+/** Query parameters of `listContents`. */
+export type ListContentsQuery = NonNullable<types.operations['listContents']['parameters']['query']>
+
+/** Query parameters of `listAdminWatches`. */
+export type ListAdminWatchesQuery = NonNullable<types.operations['listAdminWatches']['parameters']['query']>
+
+/** Enable the second factor */
+export class SessionTotpResource extends Resource {
+  /**
+   * Enable the second factor
+   *
+   * Enables the second factor with a code of the authenticator app, and ends the other sessions of the user. Returns
+   * recovery codes, once; each of them replaces a code of the app one time.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorEnabledError} 409 `SECOND_FACTOR_ENABLED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/confirmTotp` of the service
+   * @example
+   * await api.session.totp.confirm({ code: '492039' })
+   */
+  confirm(body: types.TotpConfirmation, options?: RequestOptions): ApiPromise<types.RecoveryCodes> {
+    return this.client.send('put', '/session/totp', { body }, options)
+  }
+
+  /**
+   * Start to set up a second factor
+   *
+   * Returns a new secret for an authenticator app (TOTP with SHA-1, 6 digits, 30 seconds). Show `uri` as a QR code. The
+   * second factor is enabled when `PUT /session/totp` confirms it with a code of the app. Another start replaces a
+   * secret that is not confirmed.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorEnabledError} 409 `SECOND_FACTOR_ENABLED`
+   * @see `/docs/admin#operation/startTotp` of the service
+   * @example
+   * await api.session.totp.start()
+   */
+  start(options?: RequestOptions): ApiPromise<types.TotpSetup> {
+    return this.client.send('post', '/session/totp', {}, options)
+  }
+
+  /**
+   * Disable the second factor
+   *
+   * Removes the second factor and its recovery codes. Requires the password and a code. Wrong ones return 400 and count
+   * as failed sign-ins.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/disableTotp` of the service
+   * @example
+   * await api.session.totp.disable({
+   *   currentPassword: 'correct horse battery staple',
+   *   code: '492039',
+   * })
+   */
+  disable(body: types.TotpRemoval, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('post', '/session/totp/disable', { body }, options)
+  }
+}
+
+/** Sign in and sign out, your password, your second factor, and your sessions. */
+export class SessionResource extends Resource {
+  /** Enable the second factor */
+  readonly totp = new SessionTotpResource(this.client)
+
+  /**
+   * Retrieve the current session
+   *
+   * Returns the user, the agency and the role of the session, and all agencies of the user.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @see `/docs/admin#operation/getSession` of the service
+   * @example
+   * await api.session.get()
+   */
+  get(options?: RequestOptions): ApiPromise<types.CurrentSession> {
+    return this.client.send('get', '/session', {}, options)
+  }
+
+  /**
+   * Switch to another agency
+   *
+   * Continues the session in another agency of the user. `GET /session` lists the agencies. The
+   * session ends at the same time as without the switch.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/switchAgency` of the service
+   * @example
+   * await api.session.switchAgency({ agencyId: 2 })
+   */
+  switchAgency(body: types.AgencySwitch, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('put', '/session/agency', { body }, options)
+  }
+
+  /**
+   * Change the password
+   *
+   * Replaces the password of the user, who must send the current one. All other sessions of the user end, in every
+   * agency; the session of the request continues with a new cookie. A wrong current password returns 400 and counts as
+   * a failed sign-in.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/changePassword` of the service
+   * @example
+   * await api.session.changePassword({
+   *   currentPassword: 'correct horse battery staple',
+   *   newPassword: 'lilac rain on tin roofs',
+   * })
+   */
+  changePassword(body: types.PasswordChange, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('put', '/session/password', { body }, options)
+  }
+}
+
+/** List your sessions */
+export class SessionsResource extends Resource {
+  /**
+   * List your sessions
+   *
+   * Returns the sessions of the user in all agencies, the latest sign-in first. A session ends after 7 days without a
+   * request, and 30 days after its sign-in.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @see `/docs/admin#operation/listSessions` of the service
+   * @example
+   * for await (const item of api.sessions.list()) console.log(item)
+   */
+  list(query?: ListSessionsQuery, options?: RequestOptions): ListPromise<types.UserSessionList> {
+    return this.client.list('/sessions', { query }, options)
+  }
+
+  /**
+   * End all other sessions
+   *
+   * Ends all sessions of the user in all agencies, except the session of the request.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @see `/docs/admin#operation/endOtherSessions` of the service
+   * @example
+   * await api.sessions.endOthers()
+   */
+  endOthers(options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/sessions', {}, options)
+  }
+
+  /**
+   * End a session
+   *
+   * Ends one session of the user, effective from its next request.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/endSession` of the service
+   * @example
+   * await api.sessions.end(1)
+   */
+  end(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/sessions/{id}', { path: { id } }, options)
+  }
+}
+
+/** Retrieve the agency */
+export class AgencyResource extends Resource {
+  /**
+   * Retrieve the agency
+   *
+   * Returns the agency of the session and its settings.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/getAgency` of the service
+   * @example
+   * await api.agency.get()
+   */
+  get(options?: RequestOptions): ApiPromise<types.Agency> {
+    return this.client.send('get', '/agency', {}, options)
+  }
+
+  /**
+   * Update the settings of the agency
+   *
+   * Updates the settings sent in the body. Only owners may do so. A new `currency` applies to all amounts, which are not
+   * converted. With `requireSecondFactor`, members without a second
+   * factor can only set one up and manage their own sessions and password; everything else returns 403
+   * `SECOND_FACTOR_REQUIRED`, effective from their next request.
+   *
+   * Role: at least `owner`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateAgency` of the service
+   * @example
+   * await api.agency.update({ requireSecondFactor: false })
+   */
+  update(body: types.AgencyUpdate, options?: RequestOptions): ApiPromise<types.Agency> {
+    return this.client.send('patch', '/agency', { body }, options)
+  }
+}
+
+/** The agency, its people, their roles, and invitations. */
+export class MembersResource extends Resource {
+  /**
+   * List members
+   *
+   * Returns the members of the agency and the people who are invited, sorted by ascending id. An expired invitation is
+   * not listed.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listMembers` of the service
+   * @example
+   * for await (const item of api.members.list()) console.log(item)
+   */
+  list(query?: ListMembersQuery, options?: RequestOptions): ListPromise<types.MemberList> {
+    return this.client.list('/members', { query }, options)
+  }
+
+  /**
+   * Invite a member
+   *
+   * Invites a person to the agency. The service sends no email: pass the token of the invitation to the person, who
+   * accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
+   * its hash. The response does not depend on whether the person has an account already.
+   *
+   * Only an owner can invite an owner. Invitations count towards the agency's quota of `members`. To invite a person
+   * again, remove the previous invitation first.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/inviteMember` of the service
+   * @example
+   * await api.members.invite({
+   *   email: 'jules@agence.example',
+   *   role: 'member',
+   * })
+   */
+  invite(body: types.MemberInvite, options?: RequestOptions): ApiPromise<types.InvitedMember> {
+    return this.client.send('post', '/members', { body }, options)
+  }
+
+  /**
+   * Change the role of a member
+   *
+   * Changes the role of a member or of an invited person. A change ends the person's sessions in the agency. Only an
+   * owner can grant or withdraw the role `owner`, and the last owner keeps it.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {LastOwnerError} 409 `LAST_OWNER`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateMember` of the service
+   * @example
+   * await api.members.update(1, { role: 'admin' })
+   */
+  update(id: number, body: types.MemberUpdate, options?: RequestOptions): ApiPromise<types.Member> {
+    return this.client.send('patch', '/members/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Remove a member
+   *
+   * Removes a member from the agency, ends their sessions in it and revokes the API keys that they created, or revokes
+   * an invitation. List them first, with `createdByUserId` of `GET /integrations/public-api/keys`; `keepKeys` leaves them
+   * as they are. Only an owner can remove an owner; the last one stays.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {LastOwnerError} 409 `LAST_OWNER`
+   * @see `/docs/admin#operation/removeMember` of the service
+   * @example
+   * await api.members.remove(1)
+   */
+  remove(id: number, query?: RemoveMemberQuery, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/members/{id}', { path: { id }, query }, options)
+  }
+}
+
+/** The API keys of the public API. */
+export class KeysResource extends Resource {
+  /**
+   * List API keys
+   *
+   * Returns the API keys of the agency, including revoked ones, sorted by ascending id.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listKeys` of the service
+   * @example
+   * for await (const item of api.keys.list()) console.log(item)
+   */
+  list(query?: ListKeysQuery, options?: RequestOptions): ListPromise<types.ApiKeyList> {
+    return this.client.list('/integrations/public-api/keys', { query }, options)
+  }
+
+  /**
+   * Create an API key
+   *
+   * Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
+   * scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/createKey` of the service
+   * @example
+   * await api.keys.create({
+   *   name: 'Zapier',
+   *   scopes: ['clients:read', 'clients:write'],
+   *   rateLimitPerMinute: 60,
+   * })
+   */
+  create(body: types.ApiKeyCreate, options?: RequestOptions): ApiPromise<types.CreatedApiKey> {
+    return this.client.send('post', '/integrations/public-api/keys', { body }, options)
+  }
+
+  /**
+   * Retrieve an API key
+   *
+   * Returns the API key with the given id.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getKey` of the service
+   * @example
+   * await api.keys.get(1)
+   */
+  get(id: number, options?: RequestOptions): ApiPromise<types.ApiKey> {
+    return this.client.send('get', '/integrations/public-api/keys/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Update an API key
+   *
+   * Updates the fields sent in the body, effective from the next request. `scopes` returns 400: the scopes of a key
+   * cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateKey` of the service
+   * @example
+   * await api.keys.update(1, { expiresAt: '2099-01-01' })
+   */
+  update(id: number, body: types.ApiKeyUpdate, options?: RequestOptions): ApiPromise<types.ApiKey> {
+    return this.client.send('patch', '/integrations/public-api/keys/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Revoke an API key
+   *
+   * Permanently revokes the key, effective from the next request; the grace of a rotated key ends. The record is kept
+   * with `revokedAt`. The webhook subscriptions that the key has made go on, so that a key can be replaced. If the key
+   * was leaked, disable them too: an attacker may have made them.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/revokeKey` of the service
+   * @example
+   * await api.keys.revoke(1)
+   */
+  revoke(id: number, query?: RevokeKeyQuery, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/integrations/public-api/keys/{id}', { path: { id }, query }, options)
+  }
+
+  /**
+   * Rotate an API key
+   *
+   * Creates a successor of the key with the same name, scopes, limits, whitelist, expiry, creator and `isActive`. The
+   * key itself works for another `graceSeconds` and is then revoked for good. Both keys share the limit windows. `key` is
+   * returned only once.
+   *
+   * A key that has expired, was revoked or was rotated already returns 409. At most two keys of a rotation work at a
+   * time: rotating the successor ends the grace of the key before it. A rotated key does not count towards the quota
+   * of `keys`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {KeyNotRotatableError} 409 `KEY_NOT_ROTATABLE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/rotateKey` of the service
+   * @example
+   * await api.keys.rotate(1, { graceSeconds: 86400 })
+   */
+  rotate(id: number, body?: types.ApiKeyRotation, options?: RequestOptions): ApiPromise<types.CreatedApiKey> {
+    return this.client.send('post', '/integrations/public-api/keys/{id}/rotate', { path: { id }, body }, options)
+  }
+}
+
+/** The webhook subscriptions, which keys of the public API make. */
+export class WebhooksResource extends Resource {
+  /**
+   * List webhook subscriptions
+   *
+   * Returns the webhook subscriptions of the agency, sorted by ascending id.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listSubscriptions` of the service
+   * @example
+   * for await (const item of api.webhooks.list()) console.log(item)
+   */
+  list(query?: ListSubscriptionsQuery, options?: RequestOptions): ListPromise<types.WebhookSubscriptionList> {
+    return this.client.list('/webhooks', { query }, options)
+  }
+
+  /**
+   * Retrieve a webhook subscription
+   *
+   * Returns the webhook subscription with the given id.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getSubscription` of the service
+   * @example
+   * await api.webhooks.get(1)
+   */
+  get(id: number, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
+    return this.client.send('get', '/webhooks/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Enable or disable a webhook subscription
+   *
+   * Disables the subscription, so that it gets no deliveries of new events, or enables it again. A change clears
+   * `disabledAt`, `disabledReason` and `disabledCode`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateSubscription` of the service
+   * @example
+   * await api.webhooks.update(1, { isActive: false })
+   */
+  update(id: number, body: types.SubscriptionUpdate, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
+    return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Delete a webhook subscription
+   *
+   * Permanently deletes the subscription and its deliveries.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/deleteSubscription` of the service
+   * @example
+   * await api.webhooks.delete(1)
+   */
+  delete(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
+  }
+}
+
+/** List commands */
+export class ConnectorsCommandsResource extends Resource {
+  /**
+   * List commands
+   *
+   * Returns the commands of the connector, newest first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listCommands` of the service
+   * @example
+   * for await (const item of api.connectors.commands.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListCommandsQuery, options?: RequestOptions): ListPromise<types.CommandList> {
+    return this.client.list('/site-connectors/{id}/commands', { path: { id }, query }, options)
+  }
+
+  /**
+   * Queue a command
+   *
+   * Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
+   * including types that only the plugin knows. A revoked connector returns 409. The `allowedAbilities` of the connector
+   * restrict agents, not this operation.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {ConnectorRevokedError} 409 `CONNECTOR_REVOKED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/queueCommand` of the service
+   * @example
+   * await api.connectors.commands.queue(1, {
+   *   type: 'wp.update_plugin',
+   *   payload: { slug: 'akismet', version: '5.3.1' },
+   * })
+   */
+  queue(id: number, body: types.CommandCreate, options?: RequestOptions): ApiPromise<types.CommandRecord> {
+    return this.client.send('post', '/site-connectors/{id}/commands', { path: { id }, body }, options)
+  }
+}
+
+/** List reports */
+export class ConnectorsReportsResource extends Resource {
+  /**
+   * List reports
+   *
+   * Returns the reports of the site, newest first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listReports` of the service
+   * @example
+   * for await (const item of api.connectors.reports.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListReportsQuery, options?: RequestOptions): ListPromise<types.ReportList> {
+    return this.client.list('/site-connectors/{id}/reports', { path: { id }, query }, options)
+  }
+
+  /**
+   * Retrieve a report
+   *
+   * Returns the report with the given id, with its full `data`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getReport` of the service
+   * @example
+   * await api.connectors.reports.get(1, 2)
+   */
+  get(id: number, reportId: number, options?: RequestOptions): ApiPromise<types.SiteReport> {
+    return this.client.send('get', '/site-connectors/{id}/reports/{reportId}', { path: { id, reportId } }, options)
+  }
+}
+
+/** List content items */
+export class ConnectorsContentsResource extends Resource {
+  /**
+   * List content items
+   *
+   * Returns the content items of the site, including orders and extensions, most recently updated first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listContents` of the service
+   * @example
+   * for await (const item of api.connectors.contents.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListContentsQuery, options?: RequestOptions): ListPromise<types.ContentList> {
+    return this.client.list('/site-connectors/{id}/contents', { path: { id }, query }, options)
+  }
+
+  /**
+   * Retrieve a content item
+   *
+   * Returns the content item with the given id, with its full `data`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getContent` of the service
+   * @example
+   * await api.connectors.contents.get(1, 2)
+   */
+  get(id: number, contentId: number, options?: RequestOptions): ApiPromise<types.SiteContent> {
+    return this.client.send('get', '/site-connectors/{id}/contents/{contentId}', { path: { id, contentId } }, options)
+  }
+}
+
+/** The plugins installed on sites, and the data that they sent. */
+export class ConnectorsResource extends Resource {
+  /** List commands */
+  readonly commands = new ConnectorsCommandsResource(this.client)
+
+  /** List reports */
+  readonly reports = new ConnectorsReportsResource(this.client)
+
+  /** List content items */
+  readonly contents = new ConnectorsContentsResource(this.client)
+
+  /**
+   * Create a pairing token
+   *
+   * Creates a token that pairs the plugin of website `id` with the service. The token is returned only once, can be
+   * used once, and expires after 60 seconds.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/createPairingToken` of the service
+   * @example
+   * await api.connectors.createPairingToken(1)
+   */
+  createPairingToken(id: number, options?: RequestOptions): ApiPromise<types.PairingToken> {
+    return this.client.send('post', '/websites/{id}/pairing-token', { path: { id } }, options)
+  }
+
+  /**
+   * List connectors
+   *
+   * Returns the connectors of all sites of the agency, including revoked ones, sorted by ascending id.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listConnectors` of the service
+   * @example
+   * for await (const item of api.connectors.list()) console.log(item)
+   */
+  list(query?: ListConnectorsQuery, options?: RequestOptions): ListPromise<types.ConnectorList> {
+    return this.client.list('/site-connectors', { query }, options)
+  }
+
+  /**
+   * Retrieve a connector
+   *
+   * Returns the connector with the given id, including the details of its last heartbeat.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getConnector` of the service
+   * @example
+   * await api.connectors.get(1)
+   */
+  get(id: number, options?: RequestOptions): ApiPromise<types.ConnectorDetails> {
+    return this.client.send('get', '/site-connectors/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Update a connector
+   *
+   * Updates the fields sent in the body, effective from the next call of an agent. Commands that are already queued are
+   * still delivered.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateConnector` of the service
+   * @example
+   * await api.connectors.update(1, {
+   *   allowedAbilities: ['site/flush-cache'],
+   * })
+   */
+  update(id: number, body: types.ConnectorUpdate, options?: RequestOptions): ApiPromise<types.ConnectorDetails> {
+    return this.client.send('patch', '/site-connectors/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Delete a connector
+   *
+   * Permanently deletes the connector, its credentials and all data that the site sent.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/deleteConnector` of the service
+   * @example
+   * await api.connectors.delete(1)
+   */
+  delete(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/site-connectors/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Revoke a connector
+   *
+   * Permanently revokes the credentials of the connector. The plugin gets 401 from its next request on. The data
+   * that the site sent is kept. Revoking a revoked connector changes nothing.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/disconnectConnector` of the service
+   * @example
+   * await api.connectors.disconnect(1)
+   */
+  disconnect(id: number, options?: RequestOptions): ApiPromise<types.ConnectorDetails> {
+    return this.client.send('post', '/site-connectors/{id}/disconnect', { path: { id } }, options)
+  }
+
+  /**
+   * Create a single sign-on token
+   *
+   * Creates a one-time token that signs the current user in to the site. Open `url`, the URL of the site with the
+   * token, or submit `form`, which sends the token in the body. The token expires after 60 seconds and is valid only for the plugin of this connector.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {ConnectorRevokedError} 409 `CONNECTOR_REVOKED`
+   * @see `/docs/admin#operation/createSsoToken` of the service
+   * @example
+   * await api.connectors.createSsoToken(1)
+   */
+  createSsoToken(id: number, options?: RequestOptions): ApiPromise<types.SsoTicket> {
+    return this.client.send('post', '/site-connectors/{id}/sso', { path: { id } }, options)
+  }
+
+  /**
+   * List activity
+   *
+   * Returns the activity events of the site, newest first (sorted by `remoteAt`, descending).
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listActivity` of the service
+   * @example
+   * for await (const item of api.connectors.activity(1)) console.log(item)
+   */
+  activity(id: number, query?: ListActivityQuery, options?: RequestOptions): ListPromise<types.ActivityList> {
+    return this.client.list('/site-connectors/{id}/activity', { path: { id }, query }, options)
+  }
+
+  /**
+   * List security events
+   *
+   * Returns the successful and failed logins of the site, newest first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listSecurityEvents` of the service
+   * @example
+   * for await (const item of api.connectors.securityEvents(1)) console.log(item)
+   */
+  securityEvents(id: number, query?: ListSecurityEventsQuery, options?: RequestOptions): ListPromise<types.SecurityEventList> {
+    return this.client.list('/site-connectors/{id}/security-events', { path: { id }, query }, options)
+  }
+
+  /**
+   * List erasures
+   *
+   * Returns the records of the site's erasure requests, newest first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listErasures` of the service
+   * @example
+   * for await (const item of api.connectors.erasures(1)) console.log(item)
+   */
+  erasures(id: number, query?: ListErasuresQuery, options?: RequestOptions): ListPromise<types.ErasureList> {
+    return this.client.list('/site-connectors/{id}/erasures', { path: { id }, query }, options)
+  }
+}
+
+/** Update a document */
+export class WatchesDocumentsResource extends Resource {
+  /**
+   * Update a document
+   *
+   * Marks a document of the watch as read, starred or archived. The feed does not include archived documents.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateWatchDocument` of the service
+   * @example
+   * await api.watches.documents.update(1, 2, { isRead: true })
+   */
+  update(id: number, documentId: number, body: types.WatchDocumentFields, options?: RequestOptions): ApiPromise<types.WatchDocumentMarks> {
+    return this.client.send('patch', '/watches/{id}/documents/{documentId}', { path: { id, documentId }, body }, options)
+  }
+}
+
+/** Watches, which collect documents from feeds. */
+export class WatchesResource extends Resource {
+  /** Update a document */
+  readonly documents = new WatchesDocumentsResource(this.client)
+
+  /**
+   * List watches
+   *
+   * Returns the watches of the agency, most recently updated first. A run also updates `updatedAt`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listAdminWatches` of the service
+   * @example
+   * for await (const item of api.watches.list()) console.log(item)
+   */
+  list(query?: ListAdminWatchesQuery, options?: RequestOptions): ListPromise<types.ManagedWatchList> {
+    return this.client.list('/watches', { query }, options)
+  }
+
+  /**
+   * Create a watch
+   *
+   * Creates a watch, which collects the documents of its sources that match its keywords. The first run of an `active`
+   * watch starts immediately; later runs follow its `frequency`. `frequency` defaults to `daily` and `status` to
+   * `active`. The agency's quotas limit its `watches` and the `sources` of each.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/createWatch` of the service
+   * @example
+   * await api.watches.create({
+   *   name: 'WordPress security',
+   *   description: 'Vulnerabilities in the extensions that we use.',
+   *   keywords: ['wordpress', 'vulnerability'],
+   *   sources: [{ url: 'https://blog.example.com/feed.xml' }],
+   *   frequency: 'daily',
+   *   status: 'active',
+   * })
+   */
+  create(body: types.WatchCreate, options?: RequestOptions): ApiPromise<types.ManagedWatch> {
+    return this.client.send('post', '/watches', { body }, options)
+  }
+
+  /**
+   * Retrieve a watch
+   *
+   * Returns the watch with the given id, including its sources.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getAdminWatch` of the service
+   * @example
+   * await api.watches.get(1)
+   */
+  get(id: number, options?: RequestOptions): ApiPromise<types.ManagedWatch> {
+    return this.client.send('get', '/watches/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Update a watch
+   *
+   * Updates the fields sent in the body. `sources` and `keywords` are replaced as a whole. An empty object changes
+   * nothing. Documents already collected are kept with their scores. After a change of `keywords`, the next run
+   * reads again every item that the sources still list. Adding sources beyond the agency's quota of `sources` returns
+   * 409.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateWatch` of the service
+   * @example
+   * await api.watches.update(1, { status: 'paused' })
+   */
+  update(id: number, body: types.WatchFields, options?: RequestOptions): ApiPromise<types.ManagedWatch> {
+    return this.client.send('patch', '/watches/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Delete a watch
+   *
+   * Permanently deletes the watch and all documents that it collected.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/deleteWatch` of the service
+   * @example
+   * await api.watches.delete(1)
+   */
+  delete(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/watches/{id}', { path: { id } }, options)
+  }
+}
+
+/** The operations of the API. */
+export class Operations extends Resource {
+  /** Sign in and sign out, your password, your second factor, and your sessions. */
+  readonly session = new SessionResource(this.client)
+
+  /** List your sessions */
+  readonly sessions = new SessionsResource(this.client)
+
+  /** Retrieve the agency */
+  readonly agency = new AgencyResource(this.client)
+
+  /** The agency, its people, their roles, and invitations. */
+  readonly members = new MembersResource(this.client)
+
+  /** The API keys of the public API. */
+  readonly keys = new KeysResource(this.client)
+
+  /** The webhook subscriptions, which keys of the public API make. */
+  readonly webhooks = new WebhooksResource(this.client)
+
+  /** The plugins installed on sites, and the data that they sent. */
+  readonly connectors = new ConnectorsResource(this.client)
+
+  /** Watches, which collect documents from feeds. */
+  readonly watches = new WatchesResource(this.client)
+
+  /**
+   * Sign in
+   *
+   * Opens a session for one of the user's agencies and sets the session cookie. `agencyId` selects the agency; by
+   * default it is the agency of which the user has been a member the longest. If the request has a session cookie,
+   * that session ends.
+   *
+   * Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
+   * 100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
+   * too. IPv6 addresses count by /64; a /48 may fail 200 times.
+   *
+   * Signing in also sets the cookie `device`, which is valid for 365 days and survives signing out. A client that sends
+   * it is known to the last 10 accounts that it signed in to: failures of other clients for such an account do not
+   * lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
+   * changes. It contains signatures and no email, and only a successful sign-in changes it.
+   *
+   * A user with a second factor must send its `code`, too. Without it, a correct password returns 401
+   * `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once.
+   *
+   * The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
+   * IP addresses take turns.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
+   * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/signIn` of the service
+   * @example
+   * await api.signIn({
+   *   email: 'camille@agence.example',
+   *   password: 'correct horse battery staple',
+   * })
+   */
+  signIn(body: types.SignIn, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('post', '/session', { body }, options)
+  }
+
+  /**
+   * Sign out
+   *
+   * Ends the session on the server.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @see `/docs/admin#operation/signOut` of the service
+   * @example
+   * await api.signOut()
+   */
+  signOut(options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/session', {}, options)
+  }
+
+  /**
+   * Accept an invitation
+   *
+   * Makes the invited person a member and signs them in to the agency, as `POST /session` does. A person without an
+   * account gets one with this password, and with the given name, that of the invitation, or the first part of the
+   * email. A person who has an account must send the password of that account, and keeps their name.
+   *
+   * The password must comply with the rules for new passwords in both cases. An invitation can be used once. Failed
+   * attempts count towards the limits of `POST /session`.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
+   * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/acceptInvitation` of the service
+   * @example
+   * await api.acceptInvitation({
+   *   token: 'inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725',
+   *   name: 'Jules Petit',
+   *   password: 'lilac rain on tin roofs',
+   * })
+   */
+  acceptInvitation(body: types.InvitationAcceptance, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('post', '/invitations/accept', { body }, options)
+  }
+
+  /**
+   * List requests
+   *
+   * Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days, at
+   * most 1,000,000 per agency: beyond that, the oldest are removed.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listRequests` of the service
+   * @example
+   * for await (const item of api.requests()) console.log(item)
+   */
+  requests(query?: ListRequestsQuery, options?: RequestOptions): ListPromise<types.RequestLogList> {
+    return this.client.list('/integrations/public-api/logs', { query }, options)
+  }
+
+  /**
+   * List the audit log
+   *
+   * Returns who did what in the agency, newest first: changes of resources, keys, webhooks, watches, connectors,
+   * commands, members and accounts, sign-ins and their failures, and the operations that agents executed through MCP. An
+   * entry is written in the transaction of its change, is never changed, and is kept for a year. Only owners may read
+   * the log.
+   *
+   * Role: at least `owner`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listAuditLog` of the service
+   * @example
+   * for await (const item of api.auditLog()) console.log(item)
+   */
+  auditLog(query?: ListAuditLogQuery, options?: RequestOptions): ListPromise<types.AuditLog> {
+    return this.client.list('/audit-log', { query }, options)
+  }
+}

@@ -1,0 +1,5250 @@
+// Generated from openapi/ by `npm run generate`; do not edit.
+export interface paths {
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the current session
+         * @description Returns the user, the agency and the role of the session, and all agencies of the user.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Opens a session for one of the user's agencies and sets the session cookie. `agencyId` selects the agency; by
+         *     default it is the agency of which the user has been a member the longest. If the request has a session cookie,
+         *     that session ends.
+         *
+         *     Signing in returns 429 after 10 failures for an account from one IP address, 50 failures from one IP address, or
+         *     100 failures for an account within 15 minutes, until those 15 minutes are over. This applies to correct passwords,
+         *     too. IPv6 addresses count by /64; a /48 may fail 200 times.
+         *
+         *     Signing in also sets the cookie `device`, which is valid for 365 days and survives signing out. A client that sends
+         *     it is known to the last 10 accounts that it signed in to: failures of other clients for such an account do not
+         *     lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
+         *     changes. It contains signatures and no email, and only a successful sign-in changes it.
+         *
+         *     A user with a second factor must send its `code`, too. Without it, a correct password returns 401
+         *     `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once.
+         *
+         *     The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
+         *     IP addresses take turns.
+         */
+        post: operations["signIn"];
+        /**
+         * Sign out
+         * @description Ends the session on the server.
+         */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch to another agency
+         * @description Continues the session in another agency of the user. `GET /session` lists the agencies. The
+         *     session ends at the same time as without the switch.
+         */
+        put: operations["switchAgency"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Replaces the password of the user, who must send the current one. All other sessions of the user end, in every
+         *     agency; the session of the request continues with a new cookie. A wrong current password returns 400 and counts as
+         *     a failed sign-in.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable the second factor
+         * @description Enables the second factor with a code of the authenticator app, and ends the other sessions of the user. Returns
+         *     recovery codes, once; each of them replaces a code of the app one time.
+         */
+        put: operations["confirmTotp"];
+        /**
+         * Start to set up a second factor
+         * @description Returns a new secret for an authenticator app (TOTP with SHA-1, 6 digits, 30 seconds). Show `uri` as a QR code. The
+         *     second factor is enabled when `PUT /session/totp` confirms it with a code of the app. Another start replaces a
+         *     secret that is not confirmed.
+         */
+        post: operations["startTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/totp/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable the second factor
+         * @description Removes the second factor and its recovery codes. Requires the password and a code. Wrong ones return 400 and count
+         *     as failed sign-ins.
+         */
+        post: operations["disableTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Returns the sessions of the user in all agencies, the latest sign-in first. A session ends after 7 days without a
+         *     request, and 30 days after its sign-in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Ends all sessions of the user in all agencies, except the session of the request.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends one session of the user, effective from its next request.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the agency
+         * @description Returns the agency of the session and its settings.
+         */
+        get: operations["getAgency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the settings of the agency
+         * @description Updates the settings sent in the body. Only owners may do so. A new `currency` applies to all amounts, which are not
+         *     converted. With `requireSecondFactor`, members without a second
+         *     factor can only set one up and manage their own sessions and password; everything else returns 403
+         *     `SECOND_FACTOR_REQUIRED`, effective from their next request.
+         */
+        patch: operations["updateAgency"];
+        trace?: never;
+    };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Returns the members of the agency and the people who are invited, sorted by ascending id. An expired invitation is
+         *     not listed.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Invites a person to the agency. The service sends no email: pass the token of the invitation to the person, who
+         *     accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
+         *     its hash. The response does not depend on whether the person has an account already.
+         *
+         *     Only an owner can invite an owner. Invitations count towards the agency's quota of `members`. To invite a person
+         *     again, remove the previous invitation first.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Removes a member from the agency, ends their sessions in it and revokes the API keys that they created, or revokes
+         *     an invitation. List them first, with `createdByUserId` of `GET /integrations/public-api/keys`; `keepKeys` leaves them
+         *     as they are. Only an owner can remove an owner; the last one stays.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member
+         * @description Changes the role of a member or of an invited person. A change ends the person's sessions in the agency. Only an
+         *     owner can grant or withdraw the role `owner`, and the last owner keeps it.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes the invited person a member and signs them in to the agency, as `POST /session` does. A person without an
+         *     account gets one with this password, and with the given name, that of the invitation, or the first part of the
+         *     email. A person who has an account must send the password of that account, and keeps their name.
+         *
+         *     The password must comply with the rules for new passwords in both cases. An invitation can be used once. Failed
+         *     attempts count towards the limits of `POST /session`.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/public-api/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns the API keys of the agency, including revoked ones, sorted by ascending id.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
+         *     scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/public-api/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve an API key
+         * @description Returns the API key with the given id.
+         */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Permanently revokes the key, effective from the next request; the grace of a rotated key ends. The record is kept
+         *     with `revokedAt`. The webhook subscriptions that the key has made go on, so that a key can be replaced. If the key
+         *     was leaked, disable them too: an attacker may have made them.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an API key
+         * @description Updates the fields sent in the body, effective from the next request. `scopes` returns 400: the scopes of a key
+         *     cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
+         */
+        patch: operations["updateKey"];
+        trace?: never;
+    };
+    "/integrations/public-api/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Creates a successor of the key with the same name, scopes, limits, whitelist, expiry, creator and `isActive`. The
+         *     key itself works for another `graceSeconds` and is then revoked for good. Both keys share the limit windows. `key` is
+         *     returned only once.
+         *
+         *     A key that has expired, was revoked or was rotated already returns 409. At most two keys of a rotation work at a
+         *     time: rotating the successor ends the grace of the key before it. A rotated key does not count towards the quota
+         *     of `keys`.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/public-api/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Returns the requests that the agency's keys made to the public API, newest first. Entries are kept for 30 days, at
+         *     most 1,000,000 per agency: beyond that, the oldest are removed.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook subscriptions
+         * @description Returns the webhook subscriptions of the agency, sorted by ascending id.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a webhook subscription
+         * @description Returns the webhook subscription with the given id.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook subscription
+         * @description Permanently deletes the subscription and its deliveries.
+         */
+        delete: operations["deleteSubscription"];
+        options?: never;
+        head?: never;
+        /**
+         * Enable or disable a webhook subscription
+         * @description Disables the subscription, so that it gets no deliveries of new events, or enables it again. A change clears
+         *     `disabledAt`, `disabledReason` and `disabledCode`.
+         */
+        patch: operations["updateSubscription"];
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Returns who did what in the agency, newest first: changes of resources, keys, webhooks, watches, connectors,
+         *     commands, members and accounts, sign-ins and their failures, and the operations that agents executed through MCP. An
+         *     entry is written in the transaction of its change, is never changed, and is kept for a year. Only owners may read
+         *     the log.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}/pairing-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a pairing token
+         * @description Creates a token that pairs the plugin of website `id` with the service. The token is returned only once, can be
+         *     used once, and expires after 60 seconds.
+         */
+        post: operations["createPairingToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connectors
+         * @description Returns the connectors of all sites of the agency, including revoked ones, sorted by ascending id.
+         */
+        get: operations["listConnectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a connector
+         * @description Returns the connector with the given id, including the details of its last heartbeat.
+         */
+        get: operations["getConnector"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a connector
+         * @description Permanently deletes the connector, its credentials and all data that the site sent.
+         */
+        delete: operations["deleteConnector"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a connector
+         * @description Updates the fields sent in the body, effective from the next call of an agent. Commands that are already queued are
+         *     still delivered.
+         */
+        patch: operations["updateConnector"];
+        trace?: never;
+    };
+    "/site-connectors/{id}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a connector
+         * @description Permanently revokes the credentials of the connector. The plugin gets 401 from its next request on. The data
+         *     that the site sent is kept. Revoking a revoked connector changes nothing.
+         */
+        post: operations["disconnectConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a single sign-on token
+         * @description Creates a one-time token that signs the current user in to the site. Open `url`, the URL of the site with the
+         *     token, or submit `form`, which sends the token in the body. The token expires after 60 seconds and is valid only for the plugin of this connector.
+         */
+        post: operations["createSsoToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List commands
+         * @description Returns the commands of the connector, newest first.
+         */
+        get: operations["listCommands"];
+        put?: never;
+        /**
+         * Queue a command
+         * @description Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
+         *     including types that only the plugin knows. A revoked connector returns 409. The `allowedAbilities` of the connector
+         *     restrict agents, not this operation.
+         */
+        post: operations["queueCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List activity
+         * @description Returns the activity events of the site, newest first (sorted by `remoteAt`, descending).
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List security events
+         * @description Returns the successful and failed logins of the site, newest first.
+         */
+        get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List reports
+         * @description Returns the reports of the site, newest first.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/reports/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the report.
+                 * @example 1
+                 */
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a report
+         * @description Returns the report with the given id, with its full `data`.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List content items
+         * @description Returns the content items of the site, including orders and extensions, most recently updated first.
+         */
+        get: operations["listContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/contents/{contentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the content item.
+                 * @example 1
+                 */
+                contentId: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a content item
+         * @description Returns the content item with the given id, with its full `data`.
+         */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-connectors/{id}/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List erasures
+         * @description Returns the records of the site's erasure requests, newest first.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List watches
+         * @description Returns the watches of the agency, most recently updated first. A run also updates `updatedAt`.
+         */
+        get: operations["listAdminWatches"];
+        put?: never;
+        /**
+         * Create a watch
+         * @description Creates a watch, which collects the documents of its sources that match its keywords. The first run of an `active`
+         *     watch starts immediately; later runs follow its `frequency`. `frequency` defaults to `daily` and `status` to
+         *     `active`. The agency's quotas limit its `watches` and the `sources` of each.
+         */
+        post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a watch
+         * @description Returns the watch with the given id, including its sources.
+         */
+        get: operations["getAdminWatch"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a watch
+         * @description Permanently deletes the watch and all documents that it collected.
+         */
+        delete: operations["deleteWatch"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a watch
+         * @description Updates the fields sent in the body. `sources` and `keywords` are replaced as a whole. An empty object changes
+         *     nothing. Documents already collected are kept with their scores. After a change of `keywords`, the next run
+         *     reads again every item that the sources still list. Adding sources beyond the agency's quota of `sources` returns
+         *     409.
+         */
+        patch: operations["updateWatch"];
+        trace?: never;
+    };
+    "/watches/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the document.
+                 * @example 1
+                 */
+                documentId: components["parameters"]["documentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a document
+         * @description Marks a document of the watch as read, starred or archived. The feed does not include archived documents.
+         */
+        patch: operations["updateWatchDocument"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
+        ResourceId: number;
+        /**
+         * Format: currency
+         * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
+         * @example EUR
+         */
+        Currency: string;
+        /**
+         * @description `owner` and `admin` can perform every operation. `member` has read access only.
+         * @example owner
+         * @enum {string}
+         */
+        Role: "owner" | "admin" | "member";
+        Session: {
+            /** @description The signed-in user. */
+            user: {
+                /**
+                 * Format: uuid
+                 * @description The id of the user, the same in all agencies.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                id: string;
+                /**
+                 * @description The email address with which the user signs in.
+                 * @example camille@agence.example
+                 */
+                email: string;
+                /**
+                 * @description The display name of the user.
+                 * @example Camille Martin
+                 */
+                name: string;
+            };
+            /** @description The agency that the session acts on. */
+            agency: {
+                /** @description Assigned by the service. Unique among resources of the same type. */
+                id: components["schemas"]["ResourceId"];
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
+                name: string;
+                /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
+                currency: components["schemas"]["Currency"];
+            };
+            /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+            role: components["schemas"]["Role"];
+        };
+        CurrentSession: components["schemas"]["Session"] & {
+            /**
+             * @description Whether the user has a second factor.
+             * @example false
+             */
+            hasSecondFactor: boolean;
+            /** @description All agencies of the user, in the order in which the user became a member. */
+            agencies: {
+                /** @description Assigned by the service. Unique among resources of the same type. */
+                id: components["schemas"]["ResourceId"];
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
+                name: string;
+                /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+                role: components["schemas"]["Role"];
+            }[];
+        };
+        /**
+         * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+         *     programs.
+         */
+        ErrorText: string;
+        UnauthenticatedErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "UNAUTHENTICATED";
+        };
+        TlsErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED";
+        };
+        TooManyRequestsErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "RATE_LIMIT_EXCEEDED";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
+        InternalErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "INTERNAL_ERROR";
+        };
+        UnavailableErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "OVERLOADED" | "UNAVAILABLE";
+            /** @description Seconds to wait before the next request. */
+            retryAfter: number;
+        };
+        /**
+         * @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored.
+         * @example 492039
+         */
+        Code: string;
+        SignIn: {
+            /**
+             * @description The email address of the user, in upper or lower case.
+             * @example camille@agence.example
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password of the user.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /** @description The agency to sign in to. The user must be a member of it. Defaults to the first agency of the user. */
+            agencyId?: components["schemas"]["ResourceId"];
+            /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+            code?: components["schemas"]["Code"];
+        };
+        /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+        ValidationDetails: {
+            /** @description Validation issues by field. */
+            fieldErrors: {
+                [key: string]: string[];
+            };
+            /** @description Validation issues of the request as a whole. */
+            formErrors: string[];
+        };
+        /** @example 0 */
+        Index: number;
+        /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+        FailedIndex: components["schemas"]["Index"];
+        ValidationErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED";
+            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
+            details: components["schemas"]["ValidationDetails"];
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
+        };
+        SignInErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "INVALID_CREDENTIALS" | "SECOND_FACTOR_REQUIRED";
+        };
+        SessionForbiddenErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN";
+        };
+        PayloadTooLargeErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "PAYLOAD_TOO_LARGE";
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
+        };
+        UnsupportedMediaTypeErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "UNSUPPORTED_MEDIA_TYPE";
+        };
+        AgencySwitch: {
+            /** @description The agency to switch to. The user must be a member of it. */
+            agencyId: components["schemas"]["ResourceId"];
+        };
+        /**
+         * Format: password
+         * @description A new password: at least 12 characters, of any kind. Common and breached passwords, the user's email and name, and
+         *     the name of the agency are rejected, alone or combined in pairs.
+         * @example lilac rain on tin roofs
+         */
+        NewPassword: string;
+        PasswordChange: {
+            /**
+             * Format: password
+             * @description The password of the user until now.
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
+            /**
+             * @description A new password: at least 12 characters, of any kind. Common and breached passwords, the user's email and name, and
+             *     the name of the agency are rejected, alone or combined in pairs.
+             */
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        TotpConfirmation: {
+            /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+            code: components["schemas"]["Code"];
+        };
+        RecoveryCodes: {
+            /** @description Ten codes that replace a code of the app. Each works once. Returned only once. */
+            recoveryCodes: string[];
+        };
+        SecondFactorErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "SECOND_FACTOR_ENABLED";
+        };
+        TotpSetup: {
+            /**
+             * @description The shared secret in base32, to type into an app that cannot scan the `uri`.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The `otpauth` URI for authenticator apps.
+             * @example otpauth://totp/Agence:camille%40agence.example?issuer=Agence&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            uri: string;
+        };
+        TotpRemoval: {
+            /**
+             * Format: password
+             * @description The password of the user.
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
+            /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+            code: components["schemas"]["Code"];
+        };
+        /**
+         * Format: date-time
+         * @description A timestamp in UTC with milliseconds.
+         * @example 2026-01-31T00:00:00.000Z
+         */
+        Timestamp: string;
+        UserSession: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description When the user signed in. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the session was last used. */
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The IP address that signed in. Null if it is unknown.
+             * @example 203.0.113.7
+             */
+            ipAddress: string | null;
+            /**
+             * @description The `User-Agent` header of the sign-in, at most 300 characters. Null if there was none.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            userAgent: string | null;
+            /** @description The agency that the session acts on. */
+            agency: {
+                /** @description Assigned by the service. Unique among resources of the same type. */
+                id: components["schemas"]["ResourceId"];
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Rive Claire
+                 */
+                name: string;
+            };
+            /**
+             * @description Whether this is the session of the request.
+             * @example true
+             */
+            current: boolean;
+        };
+        /**
+         * @description Number of matching items on all pages.
+         * @example 1
+         */
+        Total: number;
+        /**
+         * @description The effective limit, after clamping.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description The effective offset, after clamping.
+         * @example 0
+         */
+        Offset: number;
+        UserSessionList: {
+            /** @description The sessions on this page. */
+            data: components["schemas"]["UserSession"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        NotFoundErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "NOT_FOUND";
+        };
+        Agency: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name of the agency, set by the operator of the service.
+             * @example Agence Rive Claire
+             */
+            name: string;
+            /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Whether members can use the agency only with a second factor.
+             * @example false
+             */
+            requireSecondFactor: boolean;
+        };
+        ReadForbiddenErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
+        };
+        AgencyUpdate: {
+            /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
+            currency?: components["schemas"]["Currency"];
+            /**
+             * @description Whether members can use the agency only with a second factor.
+             * @example false
+             */
+            requireSecondFactor?: boolean;
+        };
+        ForbiddenErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
+        };
+        Member: {
+            /** @description The id of the member in the agency. An invited person keeps it after accepting. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * Format: uuid
+             * @description The id of the user. Null while the person is invited.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            userId: string | null;
+            /**
+             * @description The email address with which the person signs in.
+             * @example jules@agence.example
+             */
+            email: string;
+            /**
+             * @description The display name. Null while the person is invited without a name.
+             * @example Jules Petit
+             */
+            name: string | null;
+            /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description `invited` until the person accepts the invitation, then `active`.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "invited";
+            /**
+             * @description Whether the member has a second factor. False while invited.
+             * @example true
+             */
+            hasSecondFactor: boolean;
+            /** @description When the person became a member, or was invited. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the invitation expires. Null for active members. */
+            invitationExpiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        MemberList: {
+            /** @description The members on this page. */
+            data: components["schemas"]["Member"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * Format: email
+         * @description The email address of the invited person. It identifies the user in all agencies.
+         * @example jules@agence.example
+         */
+        MemberEmail: string;
+        /**
+         * Format: trimmed
+         * @description Leading and trailing whitespace is removed. A blank value returns 400.
+         */
+        Name: string;
+        MemberInvite: {
+            /** @description The email address of the invited person. It identifies the user in all agencies. */
+            email: components["schemas"]["MemberEmail"];
+            /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description A suggestion for the display name; the person can choose another when they accept.
+             * @example Jules Petit
+             */
+            name?: components["schemas"]["Name"];
+        };
+        InvitedMember: components["schemas"]["Member"] & {
+            /** @description The secret part of the invitation. Pass it on to the invited person. */
+            invitation: {
+                /**
+                 * @description The token of the invitation. Returned only once.
+                 * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: string;
+                /** @description When the token stops being accepted. */
+                expiresAt: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
+        QuotaErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
+        LastOwnerErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "LAST_OWNER";
+        };
+        MemberUpdate: {
+            /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+            role?: components["schemas"]["Role"];
+        };
+        InvitationAcceptance: {
+            /**
+             * @description The token of the invitation, which its creation returned.
+             * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+             */
+            token: string;
+            /**
+             * @description The display name of a new account.
+             * @example Jules Petit
+             */
+            name?: components["schemas"]["Name"];
+            /**
+             * @description A new password: at least 12 characters, of any kind. Common and breached passwords, the user's email and name, and
+             *     the name of the agency are rejected, alone or combined in pairs.
+             */
+            password: components["schemas"]["NewPassword"];
+            /** @description Required if the account has a second factor. */
+            code?: components["schemas"]["Code"];
+        };
+        /**
+         * @description A permission of a key, as `resource:action`. `*` grants all scopes.
+         * @example clients:read
+         * @enum {string}
+         */
+        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
+        /**
+         * @description The permissions of the key. They cannot be changed after creation.
+         * @example [
+         *       "clients:read",
+         *       "clients:write"
+         *     ]
+         */
+        KeyScopes: components["schemas"]["Scope"][];
+        /** @description When the resource was created. */
+        CreatedAt: components["schemas"]["Timestamp"];
+        ApiKey: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The purpose of the key.
+             * @example Zapier
+             */
+            name: string;
+            /**
+             * @description The first characters of the key, to identify it.
+             * @example spk_2f4fbe01
+             */
+            prefix: string;
+            /** @description The permissions of the key. They cannot be changed after creation. */
+            scopes: components["schemas"]["KeyScopes"];
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
+            rateLimitPerMinute: number;
+            /**
+             * @description Maximum number of requests per 24 hours.
+             * @example 10000
+             */
+            rateLimitPerDay: number;
+            /**
+             * @description The addresses and CIDR ranges from which the key can be used. Empty for every address.
+             * @example [
+             *       "203.0.113.7"
+             *     ]
+             */
+            ipWhitelist: string[];
+            /**
+             * @description Whether the key can be used. A key that is not active gets 401 `INVALID_API_KEY`.
+             * @example true
+             */
+            isActive: boolean;
+            /**
+             * @description Whether the key works: `active`; `revoked` for good; `inactive` because `isActive` is false; or `expired`. The
+             *     first that applies of `revoked`, `inactive` and `expired`.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "inactive" | "expired" | "revoked";
+            /** @description When the key expires. Null if it does not expire. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was revoked. Null unless it was revoked. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key is revoked because it was rotated. Null unless it was rotated with `graceSeconds`. */
+            graceEndsAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was last used, to the minute, including requests that returned an error. Null if never used. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The number of webhook subscriptions that the key, and the keys that it replaced, have made.
+             * @example 0
+             */
+            subscriptionCount: number;
+            /**
+             * Format: uuid
+             * @description The user who created the key, and on whose behalf it acts.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            createdByUserId: string;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        ApiKeyList: {
+            /** @description The keys on this page. */
+            data: components["schemas"]["ApiKey"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * Format: date-or-timestamp
+         * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
+         * @example 2026-01-31
+         * @example 2026-01-31T10:00:00+01:00
+         */
+        OptionalDateOrTimestamp: string | null;
+        ApiKeyFields: {
+            /**
+             * @description The purpose of the key. Leading and trailing whitespace is removed. A blank value returns 400.
+             * @example Zapier
+             */
+            name?: components["schemas"]["Name"];
+            /**
+             * @description Maximum number of requests per minute. Defaults to 60 at creation.
+             * @example 60
+             */
+            rateLimitPerMinute?: number;
+            /**
+             * @description Maximum number of requests per day. Defaults to 10,000 at creation.
+             * @example 10000
+             */
+            rateLimitPerDay?: number;
+            /**
+             * @description The IPv4 and IPv6 addresses and CIDR ranges from which the key can be used. An empty array, the default,
+             *     allows every address. IPv4-mapped IPv6 addresses are stored as IPv4.
+             * @example [
+             *       "203.0.113.7",
+             *       "2001:db8::/32"
+             *     ]
+             */
+            ipWhitelist?: string[];
+            /**
+             * @description When the key expires. It must be in the future. `null`, the default, stands for no expiry.
+             * @example 2099-01-01
+             */
+            expiresAt?: components["schemas"]["OptionalDateOrTimestamp"];
+            /**
+             * @description Whether the key can be used. Defaults to true at creation.
+             * @example true
+             */
+            isActive?: boolean;
+        };
+        ApiKeyCreate: WithRequired<components["schemas"]["ApiKeyFields"], "name"> & {
+            /** @description The permissions of the key. They cannot be changed after creation. */
+            scopes: components["schemas"]["KeyScopes"];
+        };
+        CreatedApiKey: {
+            /**
+             * @description The plaintext key. Returned only once.
+             * @example spk_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+             */
+            key: string;
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The purpose of the key.
+             * @example Zapier
+             */
+            name: string;
+            /**
+             * @description The first characters of the key, to identify it.
+             * @example spk_2f4fbe01
+             */
+            prefix: string;
+            /** @description The permissions of the key. They cannot be changed after creation. */
+            scopes: components["schemas"]["KeyScopes"];
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        ApiKeyUpdate: components["schemas"]["ApiKeyFields"] & {
+            /** @description Not allowed: the scopes of a key cannot be changed. */
+            scopes?: unknown;
+        };
+        ApiKeyRotation: {
+            /**
+             * @description How long the key still works, in seconds, at most 7 days. By default it stops working at once.
+             * @default 0
+             * @example 86400
+             */
+            graceSeconds?: number;
+        };
+        KeyRotationErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "KEY_NOT_ROTATABLE";
+        };
+        RequestLogEntry: {
+            /**
+             * @description The id of the entry.
+             * @example 4711
+             */
+            id: number;
+            /** @description When the response was complete, in UTC. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The path without the query, cut to 200 characters.
+             * @example /api/public/v1/clients
+             */
+            endpoint: string;
+            /**
+             * @description The HTTP method.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The status of the response; 499 if the caller closed the connection before it was complete.
+             * @example 200
+             */
+            statusCode: number;
+            /**
+             * @description Time to the end of the response, in milliseconds.
+             * @example 12
+             */
+            responseTimeMs: number;
+            /**
+             * @description The id of the key that made the request.
+             * @example 1
+             */
+            apiKeyId: number | null;
+            /**
+             * @description The agency of the key.
+             * @example 1
+             */
+            agencyId: number | null;
+            /**
+             * @description The address of the caller.
+             * @example 203.0.113.7
+             */
+            ipAddress: string;
+            /**
+             * @description The `User-Agent` of the request, cut to 200 characters.
+             * @example curl/8.5.0
+             */
+            userAgent: string | null;
+            /**
+             * @description The error code of a response with status 400 or above, otherwise null.
+             * @example null
+             */
+            errorCode: string | null;
+        };
+        RequestLogList: {
+            /** @description The entries of the page. */
+            data: components["schemas"]["RequestLogEntry"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description The agency that owns the resource, resolved from the credentials.
+         * @example 1
+         */
+        AgencyId: number;
+        /**
+         * @description The name of an event, or `*` for all events.
+         * @example client.created
+         * @enum {string}
+         */
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        /** @description When the resource last changed. */
+        UpdatedAt: components["schemas"]["Timestamp"];
+        /** @description A URL that receives events of the agency. */
+        WebhookSubscription: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description The `https` URL that receives the events.
+             * @example https://hooks.example.com/agency
+             */
+            url: string;
+            /**
+             * @description The event types that are delivered. `*` stands for all event types.
+             * @example [
+             *       "client.created",
+             *       "client.updated"
+             *     ]
+             */
+            events: components["schemas"]["EventChoice"][];
+            /**
+             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
+             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            clientIds: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
+             * @example null
+             */
+            websiteIds: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description What the subscription is for. Null if there is no description.
+             * @example Sync with the CRM.
+             */
+            description: string | null;
+            /**
+             * @description Whether the subscription receives deliveries. False after it was disabled, by a user or by the service.
+             * @example true
+             */
+            isActive: boolean;
+            /**
+             * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
+             *     disabled; attempts that are in flight at that time are still counted.
+             * @example 0
+             */
+            failureCount: number;
+            /**
+             * @description When the service warned of these failures: it sent `webhook.failing` at the tenth one. Null before, and again
+             *     after a success or when the subscription is enabled.
+             */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Maximum number of retries after the first attempt of a delivery.
+             * @example 5
+             */
+            maxRetries: number;
+            /**
+             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures or a 410, its
+             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
+             */
+            disabledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
+             * @example null
+             */
+            disabledReason: string | null;
+            /**
+             * @description Why the service disabled the subscription: after 20 consecutive `failures`, because its receiver returned 410
+             *     (`gone`), or because the key that made it was revoked together with its subscriptions (`key_revoked`).
+             *     Otherwise null. A subscription with `key_revoked` gets no deliveries of new events.
+             * @example null
+             */
+            disabledCode: ("failures" | "gone" | "key_revoked") | null;
+            /**
+             * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
+             *     otherwise null. The deliveries are sent after that time.
+             */
+            pausedUntil: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @example null
+             */
+            pausedReason: string | null;
+            /**
+             * @description The scopes that limit the events: those of the key that made the subscription, when it did, if the operator
+             *     requires them. Null if scopes do not limit the events.
+             * @example null
+             */
+            readScopes: components["schemas"]["Scope"][] | null;
+            /**
+             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @example 1
+             */
+            createdByKeyId: number | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
+            updatedAt: components["schemas"]["UpdatedAt"];
+        };
+        /**
+         * @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`.
+         * @example null
+         */
+        NextCursor: string | null;
+        WebhookSubscriptionList: {
+            /** @description The subscriptions on this page. */
+            data: components["schemas"]["WebhookSubscription"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+            /** @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`. */
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        SubscriptionUpdate: {
+            /**
+             * @description Whether events are delivered. `true` also sets `failureCount` to 0 and `failingSince` to null.
+             * @example false
+             */
+            isActive?: boolean;
+        };
+        /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
+        AuditActor: {
+            /**
+             * @description Whether a `user`, an API `key`, a `plugin` or the `system` acted.
+             * @example key
+             * @enum {string}
+             */
+            type: "user" | "key" | "plugin" | "system";
+            /**
+             * @description The id of the user, the key or the connector. Null for the system.
+             * @example 12
+             */
+            id: string | null;
+            /**
+             * @description The name of the user or the key at that time, the URL of the site, `service` or `command line`.
+             * @example CRM synchronization
+             */
+            name: string | null;
+        };
+        /** @description What the action was applied to. */
+        AuditObject: {
+            /**
+             * @description The type of the object: the first part of `action`.
+             * @example client
+             */
+            type: string;
+            /**
+             * @description The id of the object. Null if it has none.
+             * @example 7
+             */
+            id: string | null;
+        };
+        AuditChange: {
+            /** @description The value before the change. Null if there was none. */
+            before: unknown;
+            /** @description The value after the change. Null if there is none. */
+            after: unknown;
+        };
+        AuditLogEntry: {
+            /**
+             * @description The id of the entry.
+             * @example 4711
+             */
+            id: number;
+            /** @description When the action was recorded, in the transaction of its change. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
+            actor: components["schemas"]["AuditActor"];
+            /**
+             * @description The type of the object and what was done to it: the name of an event, such as `client.updated`, or another
+             *     action, such as `key.revoked`, `command.queued` or `operation.executed`.
+             * @example client.updated
+             */
+            action: string;
+            /** @description What the action was applied to. */
+            object: components["schemas"]["AuditObject"];
+            /**
+             * @description The changed fields, with their values before and after, never secrets. For a new object, the fields that tell
+             *     what it is, if any. Values of more than 1,000 bytes are cut.
+             * @example {
+             *       "name": {
+             *         "before": "Moreau",
+             *         "after": "Boulangerie Moreau"
+             *       }
+             *     }
+             */
+            changes: {
+                [key: string]: components["schemas"]["AuditChange"];
+            };
+            /**
+             * @description `failure` for an attempt that was rejected, such as a sign-in with a wrong password.
+             * @example success
+             * @enum {string}
+             */
+            outcome: "success" | "failure";
+            /**
+             * @description The address that the request came from. Null for changes by the service or at the command line.
+             * @example 203.0.113.7
+             */
+            ipAddress: string | null;
+            /**
+             * @description The `X-Request-Id` of the request. Null for changes by the service or at the command line.
+             * @example 9f1c2f6e-6a3c-4b43-9a0e-0c3b1a5f4a10
+             */
+            requestId: string | null;
+        };
+        AuditLog: {
+            /** @description The entries on this page. */
+            data: components["schemas"]["AuditLogEntry"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        PairingToken: {
+            /**
+             * @description The pairing token. Returned only once.
+             * @example spt_000102030405060708090a0b0c0d0e0f1011121314151617
+             */
+            pairingToken: string;
+            /** @description When the token expires: 60 seconds after its creation. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The CMS or e-commerce platform of the site.
+         * @example wordpress
+         * @enum {string}
+         */
+        Platform: "wordpress" | "prestashop";
+        /**
+         * @description `connected` while the last heartbeat is at most 10 minutes old and the connector is not revoked.
+         * @example connected
+         * @enum {string}
+         */
+        ConnectorStatus: "connected" | "disconnected";
+        /**
+         * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
+         * @example true
+         */
+        HmacRequired: boolean;
+        Connector: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
+            agencyId: components["schemas"]["AgencyId"];
+            /** @description The website that the connector belongs to. */
+            websiteId: components["schemas"]["ResourceId"];
+            /**
+             * Format: uuid
+             * @description The permanent id of the site. It does not change when the site is paired again.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            siteId: string;
+            /**
+             * @description The URL of the site as reported at pairing.
+             * @example https://www.boulangerie-moreau.example
+             */
+            siteUrl: string;
+            /** @description The CMS or e-commerce platform of the site. */
+            platform: components["schemas"]["Platform"];
+            /** @description `connected` while the last heartbeat is at most 10 minutes old and the connector is not revoked. */
+            status: components["schemas"]["ConnectorStatus"];
+            /**
+             * @description The version of the plugin, as last reported by the site. Null if it reported none.
+             * @example 3.13.0
+             */
+            pluginVersion: string | null;
+            /**
+             * @description The PHP version of the site, as last reported. Null if it reported none.
+             * @example 8.2.36
+             */
+            phpVersion: string | null;
+            /**
+             * @description The version of the CMS or shop, as last reported. Null if the site reported none.
+             * @example 6.8
+             */
+            platformVersion: string | null;
+            /** @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature. */
+            hmacRequired: components["schemas"]["HmacRequired"];
+            /** @description When the last heartbeat was received. Null before the first heartbeat. */
+            lastPingAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Time that the service took to process the last heartbeat, in milliseconds. Null before the first heartbeat.
+             * @example 3
+             */
+            latencyMs: number | null;
+            /** @description When the connector was revoked. Null unless it was revoked. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the site was paired. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ConnectorList: {
+            /** @description The connectors on this page. */
+            data: components["schemas"]["Connector"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description The names of the abilities that agents may find and execute. `null`, the default, allows all that the site reports;
+         *     an empty array allows none. Names that the site does not report have no effect until it does. A site that is paired
+         *     again keeps its list, unless its connector was deleted.
+         * @example [
+         *       "site/flush-cache"
+         *     ]
+         */
+        AllowedAbilities: string[] | null;
+        ConnectorDetails: components["schemas"]["Connector"] & {
+            /**
+             * @description The automatic update policy that the site reported last. Null if it reported none.
+             * @example {
+             *       "core": "minor"
+             *     }
+             */
+            autoUpdatePolicy: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The abilities that the site reported last: actions that agents can execute. Null if it reported none.
+             * @example [
+             *       {
+             *         "name": "site/flush-cache"
+             *       }
+             *     ]
+             */
+            abilities: {
+                [key: string]: unknown;
+            } | unknown[] | null;
+            /**
+             * @description The names of the abilities that agents may find and execute. `null`, the default, allows all that the site reports;
+             *     an empty array allows none. Names that the site does not report have no effect until it does. A site that is paired
+             *     again keeps its list, unless its connector was deleted.
+             */
+            allowedAbilities: components["schemas"]["AllowedAbilities"];
+        };
+        ConnectorUpdate: {
+            /**
+             * @description The names of the abilities that agents may find and execute. `null`, the default, allows all that the site reports;
+             *     an empty array allows none. Names that the site does not report have no effect until it does. A site that is paired
+             *     again keeps its list, unless its connector was deleted.
+             */
+            allowedAbilities?: components["schemas"]["AllowedAbilities"];
+        };
+        SsoTicket: {
+            /**
+             * @description The single sign-on token. Returned only once.
+             * @example sso_000102030405060708090a0b0c0d0e0f
+             */
+            token: string;
+            /** @description When the token expires: 60 seconds after its creation. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The URL of the site, with the token in the `agency_sso` query parameter. It is the URL of the pairing, and uses https unless the site is on the same machine.
+             * @example https://www.boulangerie-moreau.example/?agency_sso=sso_000102030405060708090a0b0c0d0e0f
+             */
+            url: string;
+            /**
+             * @description A form that sends the token by `POST`, which keeps it out of the browser history and of access logs. Submit
+             *     `fields` to `action` as `application/x-www-form-urlencoded`.
+             */
+            form: {
+                /**
+                 * @description The URL of the site, without the token.
+                 * @example https://www.boulangerie-moreau.example/
+                 */
+                action: string;
+                /** @description The fields of the form by name. */
+                fields: {
+                    /**
+                     * @description The single sign-on token.
+                     * @example sso_000102030405060708090a0b0c0d0e0f
+                     */
+                    agency_sso: string;
+                };
+            };
+        };
+        ConflictErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CONNECTOR_REVOKED";
+        };
+        /**
+         * @description `queued` until a poll delivers the command, `delivered` until the plugin sends the result (`success` or
+         *     `error`), `expired` after 5 deliveries without a result or when the connector is revoked. A result that arrives
+         *     after expiry still replaces `expired`.
+         * @example queued
+         * @enum {string}
+         */
+        CommandStatus: "queued" | "delivered" | "success" | "error" | "expired";
+        CommandRecord: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description What the plugin is to do, such as `wp.update_plugin`.
+             * @example wp.update_plugin
+             */
+            type: string;
+            /**
+             * @description The parameters of the command. Empty when it has none.
+             * @example {
+             *       "slug": "akismet",
+             *       "version": "5.3.1"
+             *     }
+             */
+            payload: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description `queued` until a poll delivers the command, `delivered` until the plugin sends the result (`success` or
+             *     `error`), `expired` after 5 deliveries without a result or when the connector is revoked. A result that arrives
+             *     after expiry still replaces `expired`.
+             */
+            status: components["schemas"]["CommandStatus"];
+            /**
+             * @description Number of times the command was delivered.
+             * @example 0
+             */
+            deliveries: number;
+            /** @description When the command was last delivered. Null while `queued`. */
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The result sent by the plugin. A result over 65,536 bytes is replaced by `{ _truncated, _originalSize }`.
+             * @example {
+             *       "before": "5.3.0",
+             *       "after": "5.3.1"
+             *     }
+             */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The log output sent by the plugin. Null if there is none.
+             * @example null
+             */
+            logs: string | null;
+            /** @description When the plugin executed the command, by the clock of the site. Null if the plugin sent no time. */
+            executedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the result was received or the command expired. Null before that. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        CommandList: {
+            /** @description The commands on this page. */
+            data: components["schemas"]["CommandRecord"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        CommandCreate: {
+            /**
+             * @description `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.flush_cache`, `wp.flush_object_cache`,
+             *     `wp.run_db_optimize`, `ps.update_module`, `ps.regenerate_thumbnails`, `generic.execute_url_check`,
+             *     `generic.execute_ability`, or another type of this format.
+             * @example wp.update_plugin
+             */
+            type: string;
+            /**
+             * @description The parameters of the command, at most 65,536 bytes. Defaults to `{}`.
+             * @example {
+             *       "slug": "akismet",
+             *       "version": "5.3.1"
+             *     }
+             */
+            payload?: {
+                [key: string]: unknown;
+            };
+        };
+        ActivityEntry: {
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description The type of the event, such as `post.published`.
+             * @example post.published
+             */
+            eventType: string;
+            /**
+             * @description The type of the object concerned. Null if the plugin sent none.
+             * @example post
+             */
+            entityType: string | null;
+            /**
+             * @description The id of the object on the site. Null if the plugin sent none.
+             * @example 42
+             */
+            entityId: number | null;
+            /**
+             * @description The title or name of the object, cut to 200 characters. Null if the plugin sent none.
+             * @example Nos horaires d'hiver
+             */
+            entityLabel: string | null;
+            /**
+             * @description The id of the user on the site. Null for system actions.
+             * @example 7
+             */
+            actorUserId: number | null;
+            /**
+             * @description The name of the user. Null if unknown or erased.
+             * @example Paul Moreau
+             */
+            actorName: string | null;
+            /**
+             * @description The role of the user on the site. Null if unknown or erased.
+             * @example editor
+             */
+            actorRole: string | null;
+            /**
+             * @description The IP address of the user. Null if unknown or erased.
+             * @example 203.0.113.7
+             */
+            actorIp: string | null;
+            /**
+             * @description Details specific to the event type, such as `from` and `to`. Null if the plugin sent none.
+             * @example {
+             *       "from": "draft",
+             *       "to": "publish"
+             *     }
+             */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When the event occurred, by the clock of the site. */
+            remoteAt: components["schemas"]["Timestamp"];
+            /** @description When the service received the event. */
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        ActivityList: {
+            /** @description The events on this page. */
+            data: components["schemas"]["ActivityEntry"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        SecurityEntry: {
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description The type of the event, such as `user.login_failed`. Null if the plugin sent none.
+             * @example user.login_failed
+             */
+            eventType: string | null;
+            /**
+             * @description The id of the user on the site. Null if the plugin sent none.
+             * @example 7
+             */
+            userId: number | null;
+            /**
+             * @description The email address of the user. Null if unknown or erased.
+             * @example paul@moreau.example
+             */
+            email: string | null;
+            /**
+             * @description The IP address of the attempts. Null if unknown or erased.
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /**
+             * @description The number of attempts that the event stands for. Null if the plugin sent none.
+             * @example 5
+             */
+            count: number | null;
+            /** @description When the event occurred, by the clock of the site. Null if the plugin sent none. */
+            remoteAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Additional fields that the plugin sent.
+             * @example {}
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description When the service received the event. */
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        SecurityEventList: {
+            /** @description The events on this page. */
+            data: components["schemas"]["SecurityEntry"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description The kind of the report, named like its path in the plugin API.
+         * @example disk-usage
+         * @enum {string}
+         */
+        ReportKind: "disk-usage" | "file-integrity" | "db-health" | "seo-data" | "sitemap" | "traffic-stats";
+        SiteReport: {
+            /**
+             * @description Assigned by the service when it receives the entry.
+             * @example 4711
+             */
+            id: number;
+            /** @description The kind of the report, named like its path in the plugin API. */
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * @description The size of `data` in bytes.
+             * @example 27
+             */
+            size: number;
+            /**
+             * @description The report as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the report by its id
+             *     instead.
+             * @example {
+             *       "usedBytes": 2147483648
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When the service received the report. */
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        ReportList: {
+            /** @description The reports on this page. */
+            data: components["schemas"]["SiteReport"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description `content` for posts, pages and shop contents, `order` for orders, `extension` for modules and themes, `sync` for
+         *     other data of shops.
+         * @example content
+         * @enum {string}
+         */
+        ContentKind: "content" | "order" | "extension" | "sync";
+        SiteContent: {
+            /**
+             * @description The id of the stored content item.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description `content` for posts, pages and shop contents, `order` for orders, `extension` for modules and themes, `sync` for
+             *     other data of shops.
+             */
+            kind: components["schemas"]["ContentKind"];
+            /**
+             * @description The id of the content item on its site. Null if it was sent without one.
+             * @example 42
+             */
+            remoteId: string | null;
+            /**
+             * @description The size of `data` in bytes.
+             * @example 27
+             */
+            size: number;
+            /**
+             * @description The content item as sent by the site. In lists, null when it exceeds 65,536 bytes; retrieve the content item
+             *     by its id instead.
+             * @example {
+             *       "usedBytes": 2147483648
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When the service first received the content item. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the service last received the content item. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ContentList: {
+            /** @description The content items on this page. */
+            data: components["schemas"]["SiteContent"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        ErasureRecord: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The CMS or e-commerce platform of the site. */
+            platform: components["schemas"]["Platform"];
+            /**
+             * @description The id of the user on the site. 0 identifies no user.
+             * @example 7
+             */
+            userId: number;
+            /**
+             * @description The SHA-256 hash of the lower-case email, in hexadecimal. Null when no email was sent.
+             * @example c0ffee
+             */
+            emailHash: string | null;
+            /** @description When the site requested the erasure. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the data was erased. Null while the erasure waits or runs. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        ErasureList: {
+            /** @description The erasures on this page. */
+            data: components["schemas"]["ErasureRecord"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        ManagedWatchSource: {
+            /**
+             * @description The URL of the feed.
+             * @example https://blog.example.com/feed.xml
+             */
+            url: string;
+            /** @description When the feed was last requested. Null before the first request. */
+            fetchedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description A human-readable reason why the last run could not read the feed. Null when it could. A run reads feeds for 60
+             *     seconds; the next run starts with the feeds that are left.
+             * @example Réponse 404
+             */
+            error: string | null;
+        };
+        /**
+         * @description How often an `active` watch runs automatically.
+         * @example daily
+         * @enum {string}
+         */
+        WatchFrequency: "hourly" | "daily" | "weekly";
+        /**
+         * @description The state of the watch. Only an `active` watch can run.
+         * @example active
+         * @enum {string}
+         */
+        WatchStatus: "active" | "paused" | "archived";
+        ManagedWatch: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description The name of the watch.
+             * @example WordPress security
+             */
+            name: string;
+            /**
+             * @description What the watch is for. Null if there is no description.
+             * @example Vulnerabilities in the extensions that we use.
+             */
+            description: string | null;
+            /**
+             * @description The watch keeps documents that match at least one keyword. Empty for all documents.
+             * @example [
+             *       "wordpress",
+             *       "vulnerability"
+             *     ]
+             */
+            keywords: string[];
+            /** @description The feeds that the watch collects from, with their last result. */
+            sources: components["schemas"]["ManagedWatchSource"][];
+            /** @description How often an `active` watch runs automatically. */
+            frequency: components["schemas"]["WatchFrequency"];
+            /** @description The state of the watch. Only an `active` watch can run. */
+            status: components["schemas"]["WatchStatus"];
+            /** @description When the last run ended. Null before the first run. */
+            lastRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the watch last changed or ran. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ManagedWatchList: {
+            /** @description The watches on this page. */
+            data: components["schemas"]["ManagedWatch"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        WatchSource: {
+            /**
+             * Format: http-url
+             * @description The `http` or `https` URL of an RSS, Atom or JSON feed at a public address.
+             * @example https://blog.example.com/feed.xml
+             */
+            url: string;
+        };
+        WatchFields: {
+            /**
+             * @description The name of the watch. Leading and trailing whitespace is removed. A blank value returns 400.
+             * @example WordPress security
+             */
+            name?: components["schemas"]["Name"];
+            /**
+             * @description What the watch is for. Null if there is no description.
+             * @example Vulnerabilities in the extensions that we use.
+             */
+            description?: string | null;
+            /**
+             * @description The watch keeps documents that match at least one keyword. Without keywords it keeps all documents.
+             * @example [
+             *       "wordpress",
+             *       "vulnerability"
+             *     ]
+             */
+            keywords?: string[];
+            /** @description The feeds to collect from, up to 1,000 items per feed and run. Duplicate URLs are stored once. */
+            sources?: components["schemas"]["WatchSource"][];
+            /** @description How often an `active` watch runs automatically. */
+            frequency?: components["schemas"]["WatchFrequency"];
+            /** @description The state of the watch. Only an `active` watch can run. */
+            status?: components["schemas"]["WatchStatus"];
+        };
+        WatchCreate: WithRequired<components["schemas"]["WatchFields"], "name">;
+        WatchDocumentFields: {
+            /**
+             * @description Whether a user has read the document.
+             * @example true
+             */
+            isRead?: boolean;
+            /**
+             * @description Whether the document is marked as important. Starred documents are kept.
+             * @example false
+             */
+            isStarred?: boolean;
+            /**
+             * @description Whether the document is hidden from the feed.
+             * @example false
+             */
+            isArchived?: boolean;
+        };
+        WatchDocumentMarks: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The title as plain text.
+             * @example A new release
+             */
+            title: string;
+            /**
+             * @description The URL of the document.
+             * @example https://blog.example.com/a-new-release
+             */
+            url: string;
+            /**
+             * @description Whether a user has read the document.
+             * @example true
+             */
+            isRead: boolean;
+            /**
+             * @description Whether the document is marked as important. Starred documents are kept.
+             * @example false
+             */
+            isStarred: boolean;
+            /**
+             * @description Whether the document is hidden from the feed.
+             * @example false
+             */
+            isArchived: boolean;
+        };
+    };
+    responses: {
+        /** @description The request has no valid session. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description The scheme of the session, which no browser asks people for. */
+                "WWW-Authenticate": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthenticatedErrorBody"];
+            };
+        };
+        /** @description The request was not made over TLS. */
+        SessionReadForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TlsErrorBody"];
+            };
+        };
+        /** @description The rate limit of the IP address is reached. Retry after `Retry-After` seconds. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsErrorBody"];
+            };
+        };
+        /** @description The service failed to process the request. The service's log has the cause under the request id. */
+        InternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalErrorBody"];
+            };
+        };
+        /**
+         * @description The service is overloaded, the agency has too much work in progress, or the database is unavailable. The request
+         *     had no effect. Retry after `Retry-After` seconds.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnavailableErrorBody"];
+            };
+        };
+        /** @description The request is invalid. `details` lists the validation issues by field. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorBody"];
+            };
+        };
+        /** @description Signing in failed. */
+        SignInUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description The scheme of the session, which no browser asks people for. */
+                "WWW-Authenticate": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInErrorBody"];
+            };
+        };
+        /** @description The request comes from another origin or without TLS. */
+        SessionForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionForbiddenErrorBody"];
+            };
+        };
+        /** @description The body exceeds 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeErrorBody"];
+            };
+        };
+        /** @description The body is not `application/json` in UTF-8, or its `Content-Encoding` is not supported. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaTypeErrorBody"];
+            };
+        };
+        /**
+         * @description The rate limit of the IP address is reached, or signing in failed too many times. Retry after `Retry-After`
+         *     seconds.
+         */
+        SignInTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsErrorBody"];
+            };
+        };
+        /** @description The user has a second factor already. */
+        SecondFactorConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SecondFactorErrorBody"];
+            };
+        };
+        /** @description The resource does not exist or belongs to another agency. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundErrorBody"];
+            };
+        };
+        /** @description The request was not made over TLS, or the agency requires a second factor. Reading requires no role. */
+        ReadForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReadForbiddenErrorBody"];
+            };
+        };
+        /**
+         * @description The role of the session does not allow the operation, the agency requires a second factor, or the request comes
+         *     from another origin or without TLS.
+         */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenErrorBody"];
+            };
+        };
+        /**
+         * @description The agency would exceed a quota of its plan. Retry after deleting what is no longer needed, or ask the operator of
+         *     the service for a higher limit.
+         */
+        QuotaConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaErrorBody"];
+            };
+        };
+        /** @description The agency would have no owner. */
+        LastOwnerConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LastOwnerErrorBody"];
+            };
+        };
+        /** @description The key cannot be rotated. */
+        KeyRotationConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyRotationErrorBody"];
+            };
+        };
+        /** @description The state of the resource does not allow the operation. */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConflictErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+         *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+         * @example 20
+         */
+        pageLimit: number;
+        /**
+         * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+         * @example 0
+         */
+        pageOffset: number;
+        /**
+         * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
+         * @example 1
+         */
+        id: number;
+        /**
+         * @description The id of the report.
+         * @example 1
+         */
+        reportId: number;
+        /**
+         * @description The id of the content item.
+         * @example 1
+         */
+        contentId: number;
+        /**
+         * @description The id of the document.
+         * @example 1
+         */
+        documentId: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifies the request in the service's log. Quote it when you contact support. */
+        RequestId: string;
+        /** @description The language of the messages in the body. */
+        ContentLanguage: "fr" | "en";
+        /** @description Seconds to wait before the next request. */
+        RetryAfter: number;
+        /**
+         * @description The `session` cookie, and after a password was checked, in a second header the `device` cookie. Over TLS they are named `__Host-session` and
+         *     `__Host-device`. Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
+         */
+        SessionCookies: string;
+    };
+    pathItems: never;
+}
+export type ResourceId = components['schemas']['ResourceId'];
+export type Currency = components['schemas']['Currency'];
+export type Role = components['schemas']['Role'];
+export type Session = components['schemas']['Session'];
+export type CurrentSession = components['schemas']['CurrentSession'];
+export type ErrorText = components['schemas']['ErrorText'];
+export type UnauthenticatedErrorBody = components['schemas']['UnauthenticatedErrorBody'];
+export type TlsErrorBody = components['schemas']['TlsErrorBody'];
+export type TooManyRequestsErrorBody = components['schemas']['TooManyRequestsErrorBody'];
+export type InternalErrorBody = components['schemas']['InternalErrorBody'];
+export type UnavailableErrorBody = components['schemas']['UnavailableErrorBody'];
+export type Code = components['schemas']['Code'];
+export type SignIn = components['schemas']['SignIn'];
+export type ValidationDetails = components['schemas']['ValidationDetails'];
+export type Index = components['schemas']['Index'];
+export type FailedIndex = components['schemas']['FailedIndex'];
+export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
+export type SignInErrorBody = components['schemas']['SignInErrorBody'];
+export type SessionForbiddenErrorBody = components['schemas']['SessionForbiddenErrorBody'];
+export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
+export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type AgencySwitch = components['schemas']['AgencySwitch'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type TotpConfirmation = components['schemas']['TotpConfirmation'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type SecondFactorErrorBody = components['schemas']['SecondFactorErrorBody'];
+export type TotpSetup = components['schemas']['TotpSetup'];
+export type TotpRemoval = components['schemas']['TotpRemoval'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type UserSession = components['schemas']['UserSession'];
+export type Total = components['schemas']['Total'];
+export type Limit = components['schemas']['Limit'];
+export type Offset = components['schemas']['Offset'];
+export type UserSessionList = components['schemas']['UserSessionList'];
+export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
+export type Agency = components['schemas']['Agency'];
+export type ReadForbiddenErrorBody = components['schemas']['ReadForbiddenErrorBody'];
+export type AgencyUpdate = components['schemas']['AgencyUpdate'];
+export type ForbiddenErrorBody = components['schemas']['ForbiddenErrorBody'];
+export type Member = components['schemas']['Member'];
+export type MemberList = components['schemas']['MemberList'];
+export type MemberEmail = components['schemas']['MemberEmail'];
+export type Name = components['schemas']['Name'];
+export type MemberInvite = components['schemas']['MemberInvite'];
+export type InvitedMember = components['schemas']['InvitedMember'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
+export type LastOwnerErrorBody = components['schemas']['LastOwnerErrorBody'];
+export type MemberUpdate = components['schemas']['MemberUpdate'];
+export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type Scope = components['schemas']['Scope'];
+export type KeyScopes = components['schemas']['KeyScopes'];
+export type CreatedAt = components['schemas']['CreatedAt'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyList = components['schemas']['ApiKeyList'];
+export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimestamp'];
+export type ApiKeyFields = components['schemas']['ApiKeyFields'];
+export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
+export type CreatedApiKey = components['schemas']['CreatedApiKey'];
+export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
+export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
+export type KeyRotationErrorBody = components['schemas']['KeyRotationErrorBody'];
+export type RequestLogEntry = components['schemas']['RequestLogEntry'];
+export type RequestLogList = components['schemas']['RequestLogList'];
+export type AgencyId = components['schemas']['AgencyId'];
+export type EventChoice = components['schemas']['EventChoice'];
+export type UpdatedAt = components['schemas']['UpdatedAt'];
+export type WebhookSubscription = components['schemas']['WebhookSubscription'];
+export type NextCursor = components['schemas']['NextCursor'];
+export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
+export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type AuditActor = components['schemas']['AuditActor'];
+export type AuditObject = components['schemas']['AuditObject'];
+export type AuditChange = components['schemas']['AuditChange'];
+export type AuditLogEntry = components['schemas']['AuditLogEntry'];
+export type AuditLog = components['schemas']['AuditLog'];
+export type PairingToken = components['schemas']['PairingToken'];
+export type Platform = components['schemas']['Platform'];
+export type ConnectorStatus = components['schemas']['ConnectorStatus'];
+export type HmacRequired = components['schemas']['HmacRequired'];
+export type Connector = components['schemas']['Connector'];
+export type ConnectorList = components['schemas']['ConnectorList'];
+export type AllowedAbilities = components['schemas']['AllowedAbilities'];
+export type ConnectorDetails = components['schemas']['ConnectorDetails'];
+export type ConnectorUpdate = components['schemas']['ConnectorUpdate'];
+export type SsoTicket = components['schemas']['SsoTicket'];
+export type ConflictErrorBody = components['schemas']['ConflictErrorBody'];
+export type CommandStatus = components['schemas']['CommandStatus'];
+export type CommandRecord = components['schemas']['CommandRecord'];
+export type CommandList = components['schemas']['CommandList'];
+export type CommandCreate = components['schemas']['CommandCreate'];
+export type ActivityEntry = components['schemas']['ActivityEntry'];
+export type ActivityList = components['schemas']['ActivityList'];
+export type SecurityEntry = components['schemas']['SecurityEntry'];
+export type SecurityEventList = components['schemas']['SecurityEventList'];
+export type ReportKind = components['schemas']['ReportKind'];
+export type SiteReport = components['schemas']['SiteReport'];
+export type ReportList = components['schemas']['ReportList'];
+export type ContentKind = components['schemas']['ContentKind'];
+export type SiteContent = components['schemas']['SiteContent'];
+export type ContentList = components['schemas']['ContentList'];
+export type ErasureRecord = components['schemas']['ErasureRecord'];
+export type ErasureList = components['schemas']['ErasureList'];
+export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
+export type WatchFrequency = components['schemas']['WatchFrequency'];
+export type WatchStatus = components['schemas']['WatchStatus'];
+export type ManagedWatch = components['schemas']['ManagedWatch'];
+export type ManagedWatchList = components['schemas']['ManagedWatchList'];
+export type WatchSource = components['schemas']['WatchSource'];
+export type WatchFields = components['schemas']['WatchFields'];
+export type WatchCreate = components['schemas']['WatchCreate'];
+export type WatchDocumentFields = components['schemas']['WatchDocumentFields'];
+export type WatchDocumentMarks = components['schemas']['WatchDocumentMarks'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseSessionReadForbidden = components['responses']['SessionReadForbidden'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseInternalServerError = components['responses']['InternalServerError'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseSignInUnauthorized = components['responses']['SignInUnauthorized'];
+export type ResponseSessionForbidden = components['responses']['SessionForbidden'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
+export type ResponseSecondFactorConflict = components['responses']['SecondFactorConflict'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseReadForbidden = components['responses']['ReadForbidden'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
+export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
+export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterPageLimit = components['parameters']['pageLimit'];
+export type ParameterPageOffset = components['parameters']['pageOffset'];
+export type ParameterId = components['parameters']['id'];
+export type ParameterReportId = components['parameters']['reportId'];
+export type ParameterContentId = components['parameters']['contentId'];
+export type ParameterDocumentId = components['parameters']['documentId'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderContentLanguage = components['headers']['ContentLanguage'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderSessionCookies = components['headers']['SessionCookies'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user, the agency and the role of the session, and the agencies of the user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "camille@agence.example",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session was ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    switchAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agencyId": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgencySwitch"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple",
+                 *       "newPassword": "lilac rain on tin roofs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password was changed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The second factor is enabled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["SecondFactorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["SecondFactorConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disableTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpRemoval"];
+            };
+        };
+        responses: {
+            /** @description The user has no second factor. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other sessions were ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session was ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agency. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "requireSecondFactor": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgencyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated agency. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agency"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "jules@agence.example",
+                 *       "role": "member"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInvite"];
+            };
+        };
+        responses: {
+            /** @description The invited person, with the token of the invitation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Do not revoke the API keys that the member created.
+                 * @example true
+                 */
+                keepKeys?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwnerConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwnerConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725",
+                 *       "name": "Jules Petit",
+                 *       "password": "lilac rain on tin roofs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the new session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only the keys that this user created.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                createdByUserId?: string;
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Zapier",
+                 *       "scopes": [
+                 *         "clients:read",
+                 *         "clients:write"
+                 *       ],
+                 *       "rateLimitPerMinute": 60
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyCreate"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its plaintext value. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Also disable the webhook subscriptions that the key, and the keys that it replaced, have made, with the code
+                 *     `key_revoked`.
+                 * @example true
+                 */
+                disableSubscriptions?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key was revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expiresAt": "2099-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The successor, with its plaintext value. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyRotationConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only requests of this key.
+                 * @example 1
+                 */
+                keyId?: number;
+                /**
+                 * @description Return only requests at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-31
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLogList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only the subscriptions that this key has made.
+                 * @example 1
+                 */
+                createdByKeyId?: number;
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscriptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only entries of this actor. A type, an id, or both as `key:12`.
+                 * @example key:12
+                 */
+                actor?: string;
+                /**
+                 * @description Return only entries with this action.
+                 * @example client.updated
+                 */
+                action?: string;
+                /**
+                 * @description Return only entries about this object. A type, an id, or both as `client:7`.
+                 * @example client:7
+                 */
+                object?: string;
+                /**
+                 * @description Return only entries at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-01
+                 */
+                since?: string;
+                /**
+                 * @description Return only entries before this instant. A date is midnight UTC.
+                 * @example 2026-02-01
+                 */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the audit log. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPairingToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pairing token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of connectors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connector was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowedAbilities": [
+                 *         "site/flush-cache"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectorUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disconnectConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The updated connector. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSsoToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The single sign-on token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCommands: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of commands. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queueCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "wp.update_plugin",
+                 *       "payload": {
+                 *         "slug": "akismet",
+                 *         "version": "5.3.1"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommandCreate"];
+            };
+        };
+        responses: {
+            /** @description The queued command. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activity events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSecurityEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of security events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only reports of this kind.
+                 * @example disk-usage
+                 */
+                kind?: components["schemas"]["ReportKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the report.
+                 * @example 1
+                 */
+                reportId: components["parameters"]["reportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listContents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only content items of this kind.
+                 * @example order
+                 */
+                kind?: components["schemas"]["ContentKind"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of content items. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the content item.
+                 * @example 1
+                 */
+                contentId: components["parameters"]["contentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content item. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of erasure requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminWatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of watches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "WordPress security",
+                 *       "description": "Vulnerabilities in the extensions that we use.",
+                 *       "keywords": [
+                 *         "wordpress",
+                 *         "vulnerability"
+                 *       ],
+                 *       "sources": [
+                 *         {
+                 *           "url": "https://blog.example.com/feed.xml"
+                 *         }
+                 *       ],
+                 *       "frequency": "daily",
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchCreate"];
+            };
+        };
+        responses: {
+            /** @description The new watch. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAdminWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watch was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchFields"];
+            };
+        };
+        responses: {
+            /** @description The updated watch. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWatchDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the document.
+                 * @example 1
+                 */
+                documentId: components["parameters"]["documentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isRead": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchDocumentFields"];
+            };
+        };
+        responses: {
+            /** @description The updated document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchDocumentMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -1,0 +1,82 @@
+import { Command } from 'commander'
+import type { Config } from '#src/config.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { defineCommand } from './command.ts'
+
+export const config = new Command('config').description('inspect the configuration')
+
+const secretNames = ['secretKey', 'secretKeyPrevious', 'synthesis.key']
+
+/** Each header to a collector can be a credential. */
+const isSecret = (name: string) => secretNames.includes(name) || name.startsWith('tracing.headers.')
+
+const mask = '***'
+
+/** Any part of a query can be a token, and so can a user: only the names of parameters stay. */
+const maskUrl = (text: string) => {
+  if (!URL.canParse(text)) return text
+  const url = new URL(text)
+  const { href } = url
+  if (url.username !== '') url.username = mask
+  if (url.password !== '') url.password = mask
+  const parameters = url.search.slice(1).split('&')
+  if (url.search !== '')
+    url.search = parameters.map(part => (part.includes('=') ? part.replace(/=.*/, `=${mask}`) : mask)).join('&')
+  if (url.hash !== '') url.hash = mask
+  return url.href === href ? text : url.href
+}
+
+const redact = (name: string, value: unknown) => {
+  if (value === undefined || value === null) return null
+  if (isSecret(name)) return mask
+  if (typeof value === 'string') return maskUrl(value)
+  // Versions have a text.
+  return typeof value === 'object' && 'version' in value ? value.version : value
+}
+
+/** The settings by the path of their names, without secrets. */
+const flatten = (values: object, prefix = ''): [name: string, value: unknown][] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const path = prefix + name
+    const isGroup = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    return isGroup ? flatten(value, `${path}.`) : [[path, redact(path, value)]]
+  })
+
+defineCommand(
+  config
+    .command('check')
+    .description(
+      'print the effective configuration without secrets; exits with 1 and names the variables that are invalid',
+    ),
+  async ({ terminal }) => {
+    const { readConfig } = await import('#src/config.ts')
+    const { loadSecretKeys } = await import('#src/secret-keys.ts')
+    const environment = { ...terminal.environment }
+    const invalid: string[] = []
+    const read = (): Config => {
+      try {
+        return readConfig(environment)
+      } catch (error) {
+        // The message starts with the variable: without it, the next invalid one is found.
+        const [variable = ''] = error instanceof UserFacingError ? (/^[A-Z_]+/.exec(error.message) ?? []) : []
+        if (!environment[variable]) throw error
+        invalid.push((error as Error).message)
+        environment[variable] = undefined
+        return read()
+      }
+    }
+    const effective = read()
+    // Without these settings, a key would be generated.
+    if (effective.databaseUrl || effective.secretKey)
+      try {
+        loadSecretKeys(effective)
+      } catch (error) {
+        invalid.push((error as Error).message)
+      }
+    if (invalid.length > 0) return { result: { ok: false, invalid }, text: invalid.join('\n'), isFailure: true }
+    const settings = Object.fromEntries(flatten(effective))
+    const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    return { result: { ok: true, settings }, text: lines.join('\n') }
+  },
+  { examples: ['config check', 'config check --json'] },
+)

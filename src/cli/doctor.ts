@@ -1,0 +1,49 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { defineCommand, listenersOf } from './command.ts'
+import type { Check } from './checks.ts'
+
+const httpUrl = (text: string): URL => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('It must be a URL such as https://example.com.')
+  return new URL(text)
+}
+
+export const doctor = new Command('doctor')
+  .description('check what the service depends on; exits with 1 if a check fails')
+  .option('--url <url>', 'where to send the request of the outbound check', httpUrl, new URL('https://example.com'))
+
+const describe = ({ name, status, detail, advice }: Check) =>
+  [`${status.padEnd(8)} ${name}: ${detail}`, ...(advice ? [`         ${advice}`] : [])].join('\n')
+
+defineCommand(
+  doctor,
+  async ({ terminal }, { url }: { url: URL }) => {
+    const { readConfig } = await import('#src/config.ts')
+    const { openServer } = await import('#src/db/open.ts')
+    const { requireDatabase } = await import('./require-database.ts')
+    const { checkDisk, checkDns, checkOutbound, checkRedis, checkServer, checkTls } = await import('./checks.ts')
+    const config = readConfig(terminal.environment)
+
+    const checkDatabase = async (): Promise<Check[]> => {
+      try {
+        await requireDatabase(config, terminal, { canCreate: false })
+        const server = await openServer(config, listenersOf(terminal))
+        return await checkServer(server.url).finally(() => server.close())
+      } catch (error) {
+        const { message: detail } = error as Error
+        return [{ name: 'database', status: 'failed', detail, advice: 'Start PostgreSQL, and check DATABASE_URL.' }]
+      }
+    }
+    const checks: Check[] = [
+      ...(await checkDatabase()),
+      { name: 'Redis', ...(await checkRedis(config)) },
+      { name: 'TLS', ...(await checkTls(config)) },
+      { name: 'disk', ...(await checkDisk(config)) },
+      { name: 'DNS', ...(await checkDns(url)) },
+      { name: 'outbound', ...(await checkOutbound(url, config)) },
+    ]
+    const isFailure = checks.some(({ status }) => status === 'failed')
+    return { result: { ok: !isFailure, checks }, text: checks.map(describe).join('\n'), isFailure }
+  },
+  { examples: ['doctor', 'doctor --url https://hooks.example.com --json'] },
+)

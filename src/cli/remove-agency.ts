@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { commandLine } from '#src/actor.ts'
+import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
+import { removeConnector } from '#src/connectors/connectors.ts'
+import { deleteInBatches } from '#src/db/batches.ts'
+import type { Database } from '#src/db/connect.ts'
+import { Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import type { Agency } from '#src/people/agencies.ts'
+import { removeSubscription } from '#src/webhooks/subscriptions.ts'
+
+/** Tables that may have too many rows of an agency for one statement, those that reference others first. */
+const largeTables = [
+  'tickets',
+  'tasks',
+  'invoices',
+  'quotes',
+  'calendar_events',
+  'websites',
+  'watches',
+  'outbox',
+] as const
+
+const idsOf = async (tenant: Tenant, table: 'connectors' | 'webhook_subscriptions') =>
+  (await tenant.selectFrom(table).select('id').execute()).map(({ id }) => id)
+
+/** Contacts have no agency: those that are also linked to clients of other agencies stay visible to them. */
+const isContactOfOnly = (agencyId: number) => sql`
+  id in (select contact_id from client_contacts join clients on clients.id = client_id where agency_id = ${agencyId})
+  and not exists (
+    select from client_contacts join clients on clients.id = client_id
+    where contact_id = contacts.id and agency_id <> ${agencyId}
+  )`
+
+/**
+ * Deletes an agency with all its data, except contacts that it shares with others. The audit log stays for its retention, and so do the accounts of its members. If it
+ * is interrupted, run it again.
+ */
+export const removeAgency = async (db: Database, { id, name }: Agency): Promise<void> => {
+  const tenant = new Tenant(db, id, commandLine)
+  for (const subscription of await idsOf(tenant, 'webhook_subscriptions'))
+    await removeSubscription(tenant, subscription)
+  for (const connector of await idsOf(tenant, 'connectors')) await removeConnector(tenant, connector)
+  await deleteInBatches(db, 'contacts', isContactOfOnly(id))
+  const isOwned = sql`agency_id = ${id}`
+  for (const table of [...largeTables, 'clients', 'request_log'] as const) await deleteInBatches(db, table, isOwned)
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('agencies').where('id', '=', id).execute()
+    // These do not reference the agency. Triggers have counted the deleted rows.
+    for (const table of ['sessions', 'key_usage', 'row_counts'] as const)
+      await tx.deleteFrom(table).where('agency_id', '=', id).execute()
+    const audited = new TenantTransaction(tx, id, { actor: commandLine })
+    await audit(audited, { action: 'agency.deleted', id, changes: newFields({ name }) })
+  })
+}

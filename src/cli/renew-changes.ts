@@ -1,0 +1,13 @@
+import { renewEpoch } from '#src/changes/epoch.ts'
+import { connect } from '#src/db/connect.ts'
+import { readDeploymentId } from '#src/db/deployment-id.ts'
+
+/** Continues the change feed of a restored database after its earlier positions. Cursors so far expire. */
+export const renewChanges = async (url: string): Promise<void> => {
+  const db = connect(url, { onError: () => {} })
+  try {
+    await renewEpoch(db, await readDeploymentId(db))
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '#src/db/migrate.ts'
+import { isKnownMigration } from '#src/db/migrations/names.ts'
+import { UserFacingError } from '#src/user-facing-error.ts'
+import { createLineSplitter, createTableSum, type TableSum } from './checksum.ts'
+import type { OnProgress } from './dump.ts'
+import { endOfRows, parseHeader, parseManifest, parseTable, type BackupHeader, type BackupManifest } from './format.ts'
+import { openSession } from './session.ts'
+import { sumTable } from './sum.ts'
+import { listPartitions, listTables, type BackupTable } from './tables.ts'
+
+const { escapeIdentifier, escapeLiteral } = pg
+
+/** The tables that migrations fill. */
+const seededTables = ['plans', 'deployment']
+
+const damaged = (detail: string) => new UserFacingError(`The backup is incomplete or damaged: ${detail}.`)
+
+/** Writes the rows of a table to the database. */
+const openTable = (client: pg.ClientBase, { name, columns }: BackupTable) => {
+  const sum = createTableSum()
+  const list = columns.map(escapeIdentifier).join(', ')
+  const stream = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
+  const completion = finished(stream)
+  // An error is reported when the table ends, or when the stream is full.
+  completion.catch(() => {})
+  let pending: Buffer[] = []
+  const flush = async () => {
+    if (pending.length === 0) return
+    const isFull = !stream.write(Buffer.concat(pending))
+    pending = []
+    if (isFull) await Promise.race([once(stream, 'drain'), completion])
+  }
+  return {
+    name,
+    add: (line: Buffer) => {
+      sum.add(line)
+      pending.push(line)
+    },
+    flush,
+    end: async (): Promise<TableSum> => {
+      await flush()
+      stream.end()
+      await completion
+      return sum.get()
+    },
+  }
+}
+
+/** Splits a backup into lines, with their line breaks. */
+async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  const splitter = createLineSplitter()
+  for await (const chunk of source) yield splitter.split(chunk)
+  if (splitter.hasRest()) throw damaged('it ends within a line')
+}
+
+/** Throws if the tables of the database are not those of the backup, or if one has rows. */
+const requireEmpty = async (client: pg.ClientBase, tables: readonly BackupTable[]): Promise<void> => {
+  for (const { name } of tables) {
+    if (seededTables.includes(name)) continue
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
+    if (rowCount) throw new UserFacingError(`The database is not empty: ${name} has rows. Use a new database.`)
+  }
+}
+
+const requireSameTables = (tables: readonly BackupTable[], { tables: expected }: BackupHeader) => {
+  const byName = (list: readonly BackupTable[]) =>
+    Object.fromEntries(list.map(({ name, columns }) => [name, columns.toSorted()]))
+  if (!isDeepStrictEqual(byName(tables), byName(expected)))
+    throw new UserFacingError('The tables of the database are not those of the backup. Use a new database.')
+}
+
+const addPartitions = async (client: pg.ClientBase, { partitions }: BackupHeader) => {
+  const existing = new Set((await listPartitions(client)).map(({ name }) => name))
+  for (const { parent, name, since, until } of partitions) {
+    if (existing.has(name)) continue
+    await client.query(`create table ${escapeIdentifier(name)} partition of ${escapeIdentifier(parent)}
+      for values from (${escapeLiteral(since)}) to (${escapeLiteral(until)})`)
+  }
+}
+
+/** Counts and other effects of triggers are in the backup already. */
+const switchTriggers = async (client: pg.ClientBase, tables: readonly BackupTable[], state: 'enable' | 'disable') => {
+  for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
+}
+
+/** Copies the rows of all tables. Returns the manifest at the end of the backup. */
+const copyRows = async (
+  client: pg.ClientBase,
+  lines: AsyncIterable<Buffer[]>,
+  tables: readonly BackupTable[],
+  onProgress: OnProgress,
+): Promise<BackupManifest> => {
+  const sums: Record<string, TableSum> = {}
+  let manifest: BackupManifest | undefined
+  let open: ReturnType<typeof openTable> | undefined
+  let total = 0
+  for await (const batch of lines) {
+    for (const line of batch) {
+      const text = open ? undefined : line.toString()
+      if (!open) {
+        const table = tables.find(({ name }) => name === parseTable(text ?? ''))
+        open = table && openTable(client, table)
+        manifest ??= parseManifest(text ?? '')
+      } else if (line.equals(Buffer.from(endOfRows))) {
+        sums[open.name] = await open.end()
+        open = undefined
+      } else {
+        open.add(line)
+        total++
+      }
+    }
+    await open?.flush()
+    onProgress(total)
+  }
+  if (!manifest) throw damaged('its end is missing')
+  for (const { name } of tables)
+    if (!isDeepStrictEqual(sums[name], manifest.tables[name])) throw damaged(`the checksum of ${name} differs`)
+  return manifest
+}
+
+const setSequences = async (client: pg.ClientBase, { sequences }: BackupManifest) => {
+  for (const [name, value] of Object.entries(sequences))
+    await client.query('select setval(quote_ident($1)::regclass, $2)', [name, value])
+}
+
+/** Reads all rows again, and compares them with the manifest. */
+const verify = async (client: pg.ClientBase, tables: readonly BackupTable[], manifest: BackupManifest) => {
+  for (const table of tables) {
+    const sum = await sumTable(client, table)
+    if (!isDeepStrictEqual(sum, manifest.tables[table.name]))
+      throw new Error(`The rows of ${table.name} differ from the backup after they were copied: nothing was restored`)
+  }
+}
+
+/** Positions of the change feed continue after those of the backup: `renewEpoch` notices the new database. */
+const markMoved = async (client: pg.ClientBase, { changesBase }: BackupHeader) => {
+  await client.query(`create or replace function changes_base() returns bigint language sql stable
+    return ${Math.trunc(changesBase)}`)
+  await client.query(`update deployment set database_id = 'restored'`)
+}
+
+/** Migrates a new database to the version of the backup. Throws if it has data, or another version. */
+const migrateTo = async (url: string, { migrations }: BackupHeader) => {
+  const unknown = migrations.find(name => !isKnownMigration(name))
+  if (unknown !== undefined)
+    throw new UserFacingError(`A newer version made the backup (${unknown}): restore it with that version.`)
+  {
+    await using session = await openSession(url, 'begin read only')
+    await requireEmpty(session.client, await listTables(session.client))
+  }
+  await migrate(url, { to: migrations.at(-1) ?? '' })
+}
+
+/** Copies a backup into the migrated database, in one transaction. */
+const copyAll = async (url: string, header: BackupHeader, lines: AsyncIterable<Buffer[]>, onProgress: OnProgress) => {
+  await using session = await openSession(url, 'begin')
+  const { client, commit } = session
+  const tables = await listTables(client)
+  requireSameTables(tables, header)
+  await requireEmpty(client, tables)
+  for (const name of seededTables) await client.query(`delete from ${escapeIdentifier(name)}`)
+  await addPartitions(client, header)
+  await switchTriggers(client, tables, 'disable')
+  const manifest = await copyRows(client, lines, tables, onProgress)
+  await setSequences(client, manifest)
+  await verify(client, header.tables, manifest)
+  await switchTriggers(client, tables, 'enable')
+  await markMoved(client, header)
+  await commit()
+  return manifest
+}
+
+/**
+ * Restores a backup into an empty database: migrates it to the version of the backup, copies all rows in one transaction,
+ * compares counts and checksums, and migrates to the latest version. Throws a `UserFacingError` if the database is not
+ * empty, or if the backup is damaged or newer; the database then has no rows.
+ */
+export const load = async (
+  url: string,
+  source: AsyncIterable<Buffer>,
+  onProgress: OnProgress = () => {},
+): Promise<BackupManifest> => {
+  const lines = readLines(source)
+  const [headerLine, ...rest] = (await lines.next()).value ?? []
+  const header = parseHeader(String(headerLine))
+  await migrateTo(url, header)
+  const all = async function* () {
+    yield rest
+    yield* lines
+  }
+  const manifest = await copyAll(url, header, all(), onProgress)
+  await migrate(url)
+  return manifest
+}

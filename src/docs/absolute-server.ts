@@ -1,0 +1,9 @@
+/** Where the path of the server begins, in JSON and in YAML. Deeper levels are indented, so that only the top level matches. */
+const serverPath = /^(?: {2}"servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
+
+/** A contract as it is generated, with the URL of its server at an origin. */
+export const withAbsoluteServer = (contract: Buffer, origin: string): Buffer => {
+  const text = contract.toString()
+  if (!serverPath.test(text)) throw new Error('The contract has no relative server')
+  return Buffer.from(text.replace(serverPath, start => start + origin))
+}

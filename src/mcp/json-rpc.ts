@@ -1,0 +1,41 @@
+import { describeError, isApiError } from '#src/operations/errors.ts'
+import type { Input } from '#src/operations/execute.ts'
+
+interface Details {
+  formErrors: string[]
+  fieldErrors: Record<string, string[]>
+}
+
+type Id = string | number | null
+
+/** A JSON-RPC error response. */
+export const rpcError = (status: number, code: number, message: string, id: Id = null): Response =>
+  Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status })
+
+const parseError = -32_700
+const invalidRequest = -32_600
+
+/**
+ * Reads a message with `read`, which validates the body of its input. Resolves to a JSON-RPC error instead, if the body is
+ * no JSON or no message; other errors are thrown.
+ */
+export const readMessage = async <Call extends object>(
+  input: Input,
+  read: (input: Input) => Promise<Call>,
+): Promise<Call | Response> => {
+  let isParsed = false
+  const body = async () => {
+    const value = await input.body()
+    isParsed = value !== undefined
+    return value
+  }
+  try {
+    return await read({ ...input, body })
+  } catch (thrown) {
+    if (!isApiError(thrown, 'VALIDATION_FAILED')) throw thrown
+    const { body: error }: { body: object } = describeError(thrown, 'en')
+    const { formErrors, fieldErrors } = (error as { details: Details }).details
+    const fields = Object.entries(fieldErrors).map(([name, texts]) => `${name}: ${texts.join(', ')}`)
+    return rpcError(400, isParsed ? invalidRequest : parseError, [...formErrors, ...fields].join('; '))
+  }
+}

@@ -1,0 +1,139 @@
+const text = (description: string) => ({ type: 'string' as const, description })
+
+/** Clients support alternatives better than a list of types. */
+const orNull = (type: string, description: string) => ({ description, anyOf: [{ type }, { type: 'null' }] })
+
+/** The fields of an error, in the result of every tool. */
+const errorFields = {
+  status: { type: 'integer', description: 'The HTTP status of the error that the API would return.' },
+  code: text('The code of the error.'),
+  error: text('What went wrong.'),
+  hint: text('How to fix the call, or what to do next.'),
+  details: { type: 'object', description: 'The validation issues by field.' },
+}
+const notice = text('Says that the result contains text that a website wrote.')
+
+/** The tools that the server offers over the protocol: they find, describe and execute all others. */
+export const protocolTools = {
+  search: {
+    name: 'search',
+    title: 'Search tools',
+    description:
+      'Finds the tools that this key may use, best match first, by words such as "create invoice", in English or French. The best three come with their arguments, so that you can call them with execute. Without words, it lists the tools.',
+    inputSchema: {
+      type: 'object' as const,
+      properties: {
+        query: { ...text('What to do, in a few words.'), maxLength: 200, default: '' },
+        limit: { type: 'integer', minimum: 1, maximum: 100, default: 10, description: 'The maximum number of tools.' },
+      },
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object' as const,
+      properties: {
+        notice,
+        tools: {
+          type: 'array',
+          description: 'The tools that match.',
+          items: {
+            type: 'object',
+            required: ['name', 'title'],
+            properties: {
+              name: text('The name of the tool.'),
+              title: text('What the tool does.'),
+              arguments: text('The arguments of the tool; `?` marks those that are optional.'),
+              destructive: { type: 'boolean', description: 'True if the tool deletes data or runs code of a website.' },
+              untrusted: { type: 'boolean', description: 'True if a website wrote the texts of the tool.' },
+            },
+          },
+        },
+        ...errorFields,
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+  },
+  describe: {
+    name: 'describe',
+    title: 'Describe tools',
+    description:
+      'Returns all that is known about tools: their purpose and rules, and the JSON Schemas of their arguments and results. Needed only if the arguments in the result of search are not enough.',
+    inputSchema: {
+      type: 'object' as const,
+      properties: {
+        tools: {
+          type: 'array',
+          description: 'Names of tools, as search returns them.',
+          items: { type: 'string', maxLength: 300 },
+          minItems: 1,
+          maxItems: 20,
+        },
+      },
+      required: ['tools'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object' as const,
+      properties: {
+        notice,
+        tools: {
+          type: 'array',
+          description: 'The tools that this key may use.',
+          items: {
+            type: 'object',
+            required: ['name', 'title', 'description', 'inputSchema', 'annotations', 'untrusted'],
+            properties: {
+              name: text('The name of the tool.'),
+              title: text('What the tool does.'),
+              description: text('The purpose of the tool, and its rules.'),
+              scope: orNull('string', 'The scope that the key needs.'),
+              inputSchema: { type: 'object', description: 'The JSON Schema of the arguments.' },
+              outputSchema: orNull('object', 'The JSON Schema of the result, if known.'),
+              annotations: { type: 'object', description: 'Whether the tool changes or deletes data.' },
+              untrusted: { type: 'boolean', description: 'Whether a website wrote the texts of the tool.' },
+            },
+          },
+        },
+        unknown: {
+          type: 'array',
+          description: 'The names of which there is no tool that this key may use.',
+          items: { type: 'string' },
+        },
+        ...errorFields,
+      },
+    },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+  },
+  execute: {
+    name: 'execute',
+    title: 'Execute a tool',
+    description:
+      'Executes a tool that search found. Find the id of a client with listClients { search }, and keep lists short with "search", "limit" and "fields", such as "name,email". A tool that deletes data or runs code of a website asks the person first: if your client cannot, the call fails with CONFIRMATION_REQUIRED. Then ask them yourself, and repeat the call with "confirm": true beside "tool" only if they agree.',
+    inputSchema: {
+      type: 'object' as const,
+      properties: {
+        tool: { ...text('The name of the tool.'), maxLength: 300 },
+        arguments: {
+          type: 'object',
+          default: {},
+          description: 'The arguments of the tool: those in its path, its query and its body, side by side.',
+        },
+        confirm: {
+          type: 'boolean',
+          default: false,
+          description: 'True if the person agreed to this deletion, or to this execution on a website.',
+        },
+      },
+      required: ['tool'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object' as const,
+      properties: {
+        notice,
+        result: orNull('object', 'The response of the API, as the outputSchema of the tool describes it.'),
+        ...errorFields,
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
+  },
+}

@@ -1,0 +1,29 @@
+/** The words that agents and people use, in English and in French, by the word of the API. */
+const words = {
+  client: 'customer account company client entreprise societe',
+  contact: 'person people employee interlocuteur personne',
+  website: 'site domain web',
+  ticket: 'support request issue incident problem bug demande probleme',
+  invoice: 'bill billing payment unpaid facture facturation impaye',
+  quote: 'estimate proposal offer quotation devis proposition',
+  task: 'todo reminder tache rappel',
+  event: 'calendar appointment meeting schedule agenda rendez calendrier reunion evenement',
+  watch: 'monitor monitoring feed veille surveillance',
+  synthesis: 'summary digest report summarize synthese resume',
+  webhook: 'callback subscription abonnement',
+  create:
+    'add new open make register log book write send plan prepare draft creer cree ajouter ajoute nouveau nouvelle ouvrir ouvre planifier planifie preparer',
+  list: 'find search show see view overview overdue late lister liste chercher cherche trouver trouve montrer montre voir affiche afficher',
+  get: 'read fetch retrieve lire details',
+  update:
+    'change edit set rename mark close resolve complete finish assign modify modifier modifie changer change fermer ferme cloturer marquer renommer',
+  delete: 'remove erase cancel supprimer supprime effacer',
+  run: 'start launch execute lancer',
+  changes: 'changes history activity happened historique',
+  usage: 'consumption limits quota consommation',
+}
+
+/** The word of the API for a word. */
+export const synonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries(words).flatMap(([word, others]) => others.split(' ').map(other => [other, word] as const)),
+)

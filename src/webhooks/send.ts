@@ -1,0 +1,92 @@
+import { kibibyte } from '#src/bytes.ts'
+import type { Outbound, RequestController, ResponseHandler } from '#src/outbound/client.ts'
+import { TimeoutError } from '#src/outbound/timeout.ts'
+
+/** Response bodies are discarded within these limits, so that connections can be reused. */
+const maxResponseBytes = 64 * kibibyte
+const bodyTimeoutMs = 250
+
+interface Request {
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+}
+
+export interface Response {
+  statusCode: number
+  retryAfter: string | string[] | undefined
+  /** The time until the headers. */
+  durationMs: number
+}
+
+/** Discards the response to a request, and reports it when its connection is free. */
+class DiscardResponse implements ResponseHandler {
+  readonly #resolve: (response: Response) => void
+  readonly #reject: (error: Error) => void
+  readonly #started = performance.now()
+  #timer: NodeJS.Timeout
+  #controller: RequestController | undefined
+  #timedOut: TimeoutError | undefined
+  #response: Response | undefined
+  #received = 0
+
+  constructor(timeoutMs: number, resolve: (response: Response) => void, reject: (error: Error) => void) {
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#timer = setTimeout(() => this.#timeOut(new TimeoutError(timeoutMs)), timeoutMs)
+  }
+
+  /** Does not wait for the request to end, because a connection attempt cannot be aborted. */
+  #timeOut(error: TimeoutError) {
+    this.#timedOut = error
+    this.#reject(error)
+    this.#controller?.abort(error)
+  }
+
+  onRequestStart(controller: RequestController) {
+    this.#controller = controller
+    if (this.#timedOut) controller.abort(this.#timedOut)
+  }
+
+  onResponseStart(
+    controller: RequestController,
+    statusCode: number,
+    headers: Record<string, string | string[] | undefined>,
+  ) {
+    if (statusCode < 200) return
+    clearTimeout(this.#timer)
+    this.#response = { statusCode, retryAfter: headers['retry-after'], durationMs: performance.now() - this.#started }
+    // An attempt is in flight until its connection is free, so an endless response is cut off.
+    this.#timer = setTimeout(() => controller.abort(new TimeoutError(bodyTimeoutMs)), bodyTimeoutMs)
+  }
+
+  onResponseData(controller: RequestController, chunk: Buffer) {
+    this.#received += chunk.length
+    if (this.#received > maxResponseBytes) controller.abort(new Error('The response is too large'))
+  }
+
+  onResponseEnd() {
+    this.#end()
+  }
+
+  onResponseError(_controller: RequestController, error: Error) {
+    this.#end(error)
+  }
+
+  #end(error?: Error) {
+    clearTimeout(this.#timer)
+    if (this.#response) this.#resolve(this.#response)
+    else this.#reject(error ?? new Error('The response has no status'))
+  }
+
+  fail(error: Error) {
+    this.#end(error)
+  }
+}
+
+/** Sends a request. Resolves to the start of its response, once the connection is free. */
+export const send = (outbound: Outbound, url: URL, { headers, body, timeoutMs }: Request): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const handler = new DiscardResponse(timeoutMs, resolve, reject)
+    outbound.dispatch(url, { method: 'POST', headers, body }, handler).catch((error: Error) => handler.fail(error))
+  })

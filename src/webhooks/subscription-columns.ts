@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WebhookSubscription } from '#generated/public/types.ts'
+import { selectJson } from '#src/db/json.ts'
+import { now } from '#src/db/row.ts'
+import { endOfPause } from './budget.ts'
+import { warningLevels } from './schedule.ts'
+
+/** The columns that agencies write. */
+export const writableColumns = [
+  'url',
+  'events',
+  'client_ids as clientIds',
+  'website_ids as websiteIds',
+  'description',
+  'is_active as isActive',
+  'max_retries as maxRetries',
+] as const
+
+/** Agencies read the reason. */
+const pausedReason = 'Budget quotidien de tentatives épuisé'
+const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
+
+type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
+
+/** The columns of a subscription, as the API returns them. */
+export const columns = [
+  'id',
+  'agency_id as agencyId',
+  ...writableColumns,
+  'failure_count as failureCount',
+  // An earlier release may have reset the failures alone.
+  sql<string | null>`case when failure_count >= ${sql.lit(warningLevels[0])} then failing_since end`.as('failingSince'),
+  'disabled_at as disabledAt',
+  'disabled_reason as disabledReason',
+  sql<DisabledCode | null>`case when disabled_at is not null then coalesce(disabled_code, 'failures') end`.as(
+    'disabledCode',
+  ),
+  pausedUntil.as('pausedUntil'),
+  sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason}::text end`.as('pausedReason'),
+  'read_scopes as readScopes',
+  'created_by_key as createdByKeyId',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+/** The times among the computed columns, and the stored columns that they come from. */
+const timesOf: Record<string, string> = { failingSince: 'failing_since', pausedUntil: 'day' }
+
+const toJsonField = (column: (typeof columns)[number]) => {
+  if (typeof column === 'string') return column
+  const name = column.alias as string
+  return `${timesOf[name] ?? name} as ${name}`
+}
+
+const toSelection = (column: (typeof columns)[number]) => {
+  if (typeof column !== 'string') return column
+  const [name = '', alias = name] = column.split(' as ')
+  return sql`${sql.ref(name)} as ${sql.ref(alias)}`
+}
+
+/** Serializes the rows of a common table expression, as the API returns them: columns `id` and `json`. */
+export const subscriptionsJson = (rows: RawBuilder<unknown>): RawBuilder<{ id: number; json: string }> => sql`
+  ${selectJson(
+    columns.map(toJsonField),
+    sql`(select ${sql.join(columns.map(toSelection))} from ${rows} as webhook_subscriptions)`,
+    sql`, id`,
+  )}`

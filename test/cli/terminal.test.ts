@@ -1,0 +1,171 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { text } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { describe, expect } from 'vitest'
+import { requireDatabase } from '#src/cli/require-database.ts'
+import { program } from '#src/cli/run.ts'
+import { test } from '#test/app/index.ts'
+import { runCommandLine } from '#test/command-line.ts'
+import { createDataDir } from '#test/data-dir.ts'
+import { hasProgram } from '#test/docs/machine.ts'
+import { NODE_COMPILE_CACHE } from '#test/process.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const hasBash = hasProgram('bash')
+const bin = join(root, packageJson.bin['agency-api'])
+
+const it = test.extend('directory', async ({}, { onCleanup }) => {
+  const directory = await createDataDir('cli')
+  onCleanup(() => rm(directory, { recursive: true }))
+  return directory
+})
+
+/** Runs the program in a folder, without a terminal. */
+const runIn = async (cwd: string, ...args: string[]) => {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise(resolve => void child.once('close', resolve)),
+  ])
+  return { code, stdout, stderr }
+}
+
+describe('a shell without the environment of the service', { timeout: 60_000 }, () => {
+  it.for([['agency', 'create', '--name', 'Studio'], ['migrate'], ['user', 'list', '--agency', '1']])(
+    'creates no database with %j',
+    async (args, { directory }) => {
+      const { code, stdout, stderr } = await runIn(directory, ...args)
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toContain(`DATABASE_URL is not set, and ${join(directory, '.data')} contains no embedded database`)
+      expect(await readdir(directory)).toEqual([])
+    },
+  )
+
+  it('creates an embedded database on request only, which further commands use', async ({ directory }) => {
+    const created = await runIn(directory, 'agency', 'create', '--name', 'Studio', '--embedded', '--json')
+    expect(created.code, created.stderr).toBe(0)
+    const read = await runIn(directory, 'user', 'list', '--agency', '1')
+    expect(read).toMatchObject({ code: 0, stdout: 'Agency 1 has no members\n' })
+  })
+
+  it('is asked at a terminal, and the answer decides', async ({ directory }) => {
+    const location = { databaseUrl: undefined, dataDir: directory }
+    const questions: string[] = []
+    const answer = (isYes: boolean) => ({
+      environment: {},
+      confirm: async (question: string) => {
+        questions.push(question)
+        return isYes
+      },
+    })
+    await requireDatabase(location, answer(true), { canCreate: true })
+    await expect(requireDatabase(location, answer(false), { canCreate: true })).rejects.toThrow('no database')
+    expect(questions).toHaveLength(2)
+    expect(questions[0]).toContain(`Create a PostgreSQL database there?`)
+    await expect(requireDatabase(location, answer(true), { canCreate: false })).rejects.toThrow('Set DATABASE_URL')
+    expect(questions).toHaveLength(2)
+  })
+
+  it('rejects --embedded beside DATABASE_URL', async ({ app }) => {
+    expect(await runCommandLine(app.databaseUrl, 'migrate', '--embedded')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('contradicts DATABASE_URL'),
+    })
+  })
+})
+
+describe('the program', () => {
+  it('is run by npx', { timeout: 60_000 }, async () => {
+    const version = await new Promise((resolve, reject) => {
+      execFile('npx', ['agency-api', '--version'], { cwd: root }, (error, stdout) =>
+        error ? reject(error) : resolve(stdout),
+      )
+    })
+    expect(version).toBe(`${packageJson.version}\n`)
+  })
+
+  it.for([
+    [2, 'INVALID_COMMAND_LINE', ['agency', 'create', '--json']],
+    [2, 'INVALID_COMMAND_LINE', ['key', 'rotate', 'abc', '--json']],
+    [2, 'INVALID_COMMAND_LINE', ['fly', '--json']],
+    [1, 'COMMAND_FAILED', ['key', 'revoke', '2000000000', '--json']],
+  ] as const)('exits with %i and prints %s as JSON for %j', async ([expected, errorCode, args], { app }) => {
+    const { code, stdout, stderr } = await runCommandLine(app.databaseUrl, ...args)
+    expect({ code, stdout }).toEqual({ code: expected, stdout: '' })
+    expect(JSON.parse(stderr)).toEqual({ error: expect.stringMatching(/^(?!error:)./), code: errorCode })
+  })
+
+  it('prints notices as JSON with --json', async ({ app }) => {
+    const [{ email }, { id }] = [await app.user(await app.agency(), 'owner'), await app.agency()]
+    const args = ['user', 'create', '--agency', String(id), '--email', email, '--name', 'Anne', '--json']
+    const { stdout, stderr } = await runCommandLine(app.databaseUrl, ...args)
+    expect(JSON.parse(stdout)).toMatchObject({ email })
+    expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining('has an account already') })
+  })
+})
+
+const commandsOf = (command: Command): Command[] => [command, ...command.commands.flatMap(commandsOf)]
+const pathOf = (command: Command): string =>
+  [command.parent && pathOf(command.parent), command.name()].filter(Boolean).join(' ')
+const commands = commandsOf(program)
+
+describe('the help', () => {
+  const helpOf = (command: Command) => {
+    let help = ''
+    command.configureOutput({ writeOut: line => void (help += line) }).outputHelp()
+    return help
+  }
+  const examplesOf = (command: Command) =>
+    [...helpOf(command).matchAll(/^ {2}\$ agency-api (.*)$/gm)].map(([, example = '']) => example)
+
+  it.for(commands.map(command => [pathOf(command), command] as const))('of %s has examples', ([, command]) => {
+    expect(examplesOf(command)).not.toEqual([])
+  })
+
+  it('shows only examples of existing commands, options and arguments', () => {
+    const examples = new Set(commands.flatMap(examplesOf))
+    expect(examples.size).toBeGreaterThan(20)
+    for (const example of examples) {
+      const words = (example.replace(/ [<>|].*/, '').match(/'[^']*'|\S+/g) ?? []).map(word => word.replaceAll("'", ''))
+      if (words[0] === 'help') continue
+      let command = program
+      while (command.commands.length > 0) {
+        const next = command.commands.find(candidate => candidate.name() === words[0])
+        if (!next) throw new Error(`"${example}" has no command ${words[0]}`)
+        command = next
+        words.shift()
+      }
+      const { operands, unknown } = command.parseOptions(words)
+      expect(unknown, example).toEqual([])
+      const required = command.registeredArguments.filter(argument => argument.required)
+      expect(operands.length, example).toBeGreaterThanOrEqual(required.length)
+      const missing = command.options.filter(option => option.mandatory && !words.includes(option.long ?? ''))
+      expect(missing, example).toEqual([])
+    }
+  })
+})
+
+describe.skipIf(!hasBash)('the completion of bash', () => {
+  it.for([
+    ['k', ['key']],
+    ['key rot', ['rotate']],
+    ['key rotate 3 --gr', ['--grace']],
+    ['web', ['website', 'webhook']],
+  ] as const)('suggests what can follow: %s', async ([line, expected], { directory }) => {
+    const { stdout: script } = await runIn(directory, 'completion', 'bash')
+    const call = 'COMP_WORDS=(agency-api "$@"); COMP_CWORD=$#; _agency_api; echo "${COMPREPLY[*]}"'
+    const suggested = execFileSync('bash', ['-c', `${script}\n${call}`, 'bash', ...line.split(' ')], {
+      encoding: 'utf8',
+    })
+    expect(suggested.trim().split(' ')).toEqual(expected)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import { parse } from 'yaml'
+import { ownApp, test } from '#test/app/index.ts'
+import { requestBytes } from '#test/request-bytes.ts'
+
+const it = test
+  .extend('hostApp', { scope: 'file' }, ownApp({ environment: { ALLOWED_HOSTS: 'api.example.com,[2001:db8::1]' } }))
+  .extend('proxiedApp', { scope: 'file' }, ownApp({ environment: { TRUST_PROXY: 'loopback' } }))
+  .extend(
+    'proxiedHostApp',
+    { scope: 'file' },
+    ownApp({ environment: { TRUST_PROXY: 'loopback', ALLOWED_HOSTS: 'api.example.com,127.0.0.1' } }),
+  )
+
+type Headers = Record<string, string>
+interface Contract {
+  servers: { url: string }[]
+  paths: object
+}
+
+const get = async (url: string, headers: Headers = {}, path = '/openapi/public.json') => {
+  const response = await requestBytes(url + path, { headers })
+  const text = response.bytes.toString()
+  return { ...response, contract: (path.endsWith('.yaml') ? parse(text) : JSON.parse(text)) as Contract }
+}
+const serverOf = async (...request: Parameters<typeof get>) => (await get(...request)).contract.servers[0]?.url
+
+const relative = '/api/public/v1'
+const https = { 'X-Forwarded-Proto': 'https' }
+
+describe('the server of a contract', () => {
+  it.for([
+    ['/openapi/public.json', '/api/public/v1'],
+    ['/openapi/public.yaml', '/api/public/v1'],
+    ['/openapi/public-3.0.json', '/api/public/v1'],
+    ['/openapi/admin.json', '/api'],
+    ['/openapi/plugin.yaml', '/'],
+    ['/openapi/mcp.json', '/'],
+  ] as const)('in %s is the origin of the request with the path %s', async ([path, base], { app }) => {
+    const { contract } = await get(app.url, {}, path)
+    expect(contract.servers.map(({ url }) => url)).toEqual([app.url + base])
+    expect(Object.keys(contract.paths).length).toBeGreaterThan(2)
+  })
+
+  it.for([
+    ['LOCALHOST', 'http://localhost/api/public/v1'],
+    ['localhost.', 'http://localhost/api/public/v1'],
+    ['evil.example', relative],
+    ['localhost.evil.example', relative],
+    ['127.0.0.1:1', relative],
+  ] as const)('for the host "%s" of a local request is %s', async ([host, server], { app }) => {
+    expect(await serverOf(app.url, { Host: host })).toBe(server)
+  })
+
+  it('does not name a host of a request that was forwarded by an unknown proxy', async ({ app }) => {
+    for (const headers of [https, { 'X-Forwarded-Host': 'evil.example' }, { Via: '1.1 proxy' }])
+      expect(await serverOf(app.url, headers)).toBe(relative)
+  })
+
+  it('is at an allowed host, at its default port or that of the service', async ({ hostApp }) => {
+    const { port } = new URL(hostApp.url)
+    const servers = async (host: string) => serverOf(hostApp.url, { Host: host })
+    expect(await servers('api.example.com')).toBe('http://api.example.com/api/public/v1')
+    expect(await servers('api.example.com:80')).toBe('http://api.example.com/api/public/v1')
+    expect(await servers(`[2001:db8::1]:${port}`)).toBe(`http://[2001:db8::1]:${port}/api/public/v1`)
+    expect(await servers('api.example.com:1')).toBe(relative)
+  })
+
+  it('has the protocol and the host from a trusted proxy, if the host is allowed', async ({
+    proxiedHostApp: { url },
+  }) => {
+    const host = { Host: 'api.example.com' }
+    expect(await serverOf(url, { ...host, ...https })).toBe('https://api.example.com/api/public/v1')
+    expect(await serverOf(url, { ...https, 'X-Forwarded-Host': 'api.example.com' })).toBe(
+      'https://api.example.com/api/public/v1',
+    )
+    for (const forged of ['evil.example', 'api.example.com:1', 'api.example.com@evil.example', 'api.example.com/evil?'])
+      expect(await serverOf(url, { ...host, ...https, 'X-Forwarded-Host': forged })).toBe(relative)
+  })
+
+  it('is relative behind a proxy without allowed hosts, because nothing has checked the host', async ({
+    proxiedApp,
+  }) => {
+    const headers = { Host: 'api.example.com', ...https }
+    expect(await serverOf(proxiedApp.url, headers)).toBe(relative)
+    expect(await serverOf(proxiedApp.url, { ...headers, 'X-Forwarded-Host': 'evil.example' })).toBe(relative)
+  })
+})
+
+it('has an entity tag for each origin, and varies by what a trusted proxy reports', async ({ app, proxiedHostApp }) => {
+  const secure = await get(proxiedHostApp.url, { Host: 'api.example.com', ...https })
+  const plain = await get(proxiedHostApp.url, { Host: 'api.example.com' })
+  expect(secure.headers.etag).not.toBe(plain.headers.etag)
+  expect(secure.headers.vary).toBe('Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto')
+  expect((await get(app.url)).headers.vary).toBe('Accept-Encoding')
+  const again = await requestBytes(`${proxiedHostApp.url}/openapi/public.json`, {
+    headers: { Host: 'api.example.com', ...https, 'If-None-Match': secure.headers.etag ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+it('is the same after the renditions for other origins have replaced its own', async ({ app }) => {
+  const etagOf = async (host: string) => (await get(app.url, { Host: host })).headers.etag
+  const first = await etagOf('localhost')
+  for (let host = 1; host <= 6; host++) await etagOf(`127.0.0.${host}`)
+  expect(await etagOf('localhost')).toBe(first)
+})
