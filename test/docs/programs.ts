@@ -16,9 +16,15 @@ const guidePort = 4000
 
 const sdk = (part: string) => join(root, 'sdk/src', part.replace(/^\//, ''), 'index.ts')
 
+/** `npm run -s cli`, without the half second of npm. First steps run it as it is. */
+const withoutNpm = (guide: string, code: string) =>
+  guide === 'docs/first-steps.md' ? code : code.replaceAll('npm run -s cli --', 'node src/cli.ts')
+
 /** The code of a block, with the URL of the tested service and the SDK of this repository. */
-const blockCode = ({ code }: Block, url: string) =>
-  code.replaceAll(guideUrl, url).replaceAll(/'@agency-api\/sdk([^']*)'/g, (_, part: string) => `'${sdk(part)}'`)
+const blockCode = ({ guide, code }: Block, url: string) =>
+  withoutNpm(guide, code)
+    .replaceAll(guideUrl, url)
+    .replaceAll(/'@agency-api\/sdk([^']*)'/g, (_, part: string) => `'${sdk(part)}'`)
 
 /** Makes curl print the status of each response to standard error, and nothing else. */
 const curlrc = String.raw`silent

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** The contents of `docs/index.md`: the text of the front page and the order of all pages. */
 export interface Contents {
   title: string
+  /** The first paragraph. */
   text: string
+  /** The first steps, as Markdown: a heading of the third level with text and code for each. */
+  steps: string[]
   sections: Section[]
 }
 export interface Section {
@@ -26,9 +29,10 @@ const parseSection = (text: string): Section => {
   return { title, text: (items[0] ?? '').trim(), entries }
 }
 
-/** Parses the front page: a title, a text, and sections that link every page in order. */
+/** Parses the front page: a title, a text, steps, and sections that link every page in order. */
 export const readContents = (root: string): Contents => {
   const [head = '', ...sections] = readFileSync(join(root, file), 'utf8').split(/^## /m)
-  const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(head.trim()) ?? []
-  return { title, text: text.trim(), sections: sections.map(parseSection) }
+  const [intro = '', ...steps] = head.trim().split(/^(?=### )/m)
+  const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/.exec(intro.trim()) ?? []
+  return { title, text: text.trim(), steps, sections: sections.map(parseSection) }
 }

@@ -5,7 +5,7 @@ import { interfaces, type Api } from '../interfaces.ts'
 import type { SiteFiles } from './assets.ts'
 import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
-import { guidePage, type Chapter } from './guide.ts'
+import { guidePage } from './guide.ts'
 import { createLinkResolver } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
 import { notFoundPage } from './not-found.ts'
@@ -17,42 +17,34 @@ import { referenceFiles } from './reference.ts'
 
 /** Parses all guides: the Markdown files of `docs/` and the SDK's README. `generated` takes precedence over files. */
 const readPages = async (root: string, generated: Record<string, string>) => {
-  const { page, line } = await openMarkdown()
+  const { page, ...renderers } = await openMarkdown()
   const read = (file: string) => generated[file] ?? readFileSync(join(root, file), 'utf8')
   const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map(name => `docs/${name.replaceAll('\\', '/')}`)
     .filter(file => file.endsWith('.md') && file !== 'docs/index.md')
     .toSorted()
   const pages = files.map(file => page(file.replace(/^docs\/|\.md$/g, ''), file, read(file)))
-  return { pages: [...pages, page('sdk', 'sdk/README.md', read('sdk/README.md'))], line }
+  return { pages: [...pages, page('sdk', 'sdk/README.md', read('sdk/README.md'))], renderers }
 }
 
-/** Each folder of `docs/` is a chapter, with its pages sorted by name. */
-const folderChapters = (pages: Page[]): (Chapter & { text: string })[] => {
-  const folders = [
-    ...new Set(pages.filter(({ name }) => name.includes('/')).map(({ name }) => name.split('/')[0] ?? '')),
-  ]
-  return folders.map(folder => ({
-    title: folder.replace(/^./, letter => letter.toUpperCase()),
-    text: '',
-    entries: pages
-      .filter(({ name }) => name.startsWith(`${folder}/`))
-      .map(({ name, title }) => ({ title, href: `/docs/${name}`, description: '' })),
-  }))
-}
-
-/** Orders all pages by chapter. Throws unless each guide is listed exactly once. */
+/**
+ * Orders all pages by chapter. A page is followed by those of the folder with its name. Throws unless each guide is listed
+ * exactly once.
+ */
 const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: string) => string | undefined) => {
-  const named = contents.sections.map(({ title, text, entries }) => ({
+  const listed = new Set(contents.sections.flatMap(({ entries }) => entries.map(({ href }) => resolveLink(href))))
+  const chapters = contents.sections.map(({ title, text, entries }) => ({
     title,
     text,
-    entries: entries.map(entry => {
+    entries: entries.flatMap(entry => {
       const href = resolveLink(entry.href)
       if (!href) throw new Error(`docs/index.md: ${entry.href} is not a page of the site`)
-      return { ...entry, href }
+      const parts = pages
+        .map(page => ({ title: page.title, href: `/docs/${page.name}`, description: '' }))
+        .filter(part => part.href.startsWith(`${href}/`) && !listed.has(part.href))
+      return [{ ...entry, href }, ...parts]
     }),
   }))
-  const chapters = [...named, ...folderChapters(pages)]
   const hrefs = chapters.flatMap(({ entries }) => entries.map(({ href }) => href))
   for (const { name, file } of pages)
     if (hrefs.filter(href => href === `/docs/${name}`).length !== 1)
@@ -66,14 +58,17 @@ export const guideFiles = async (
   contracts: Record<Api, Contract>,
   generated: Record<string, string>,
 ): Promise<SiteFiles> => {
-  const { pages, line } = await readPages(root, generated)
+  const { pages, renderers } = await readPages(root, generated)
   const resolverFor = (file: string) => createLinkResolver(root, file, pages, contracts)
   const contents = readContents(root)
   const resolveLink = resolverFor('docs/index.md')
   const chapters = buildChapters(contents, pages, resolveLink)
   return {
     '404.html': notFoundPage(),
-    'index.html': frontPage(contents, chapters, text => line(text, resolveLink)),
+    'index.html': frontPage(contents, chapters, {
+      block: text => renderers.block(text, resolveLink),
+      line: text => renderers.line(text, resolveLink),
+    }),
     'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
     ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),

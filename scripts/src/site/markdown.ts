@@ -89,7 +89,7 @@ const openMarkdownIt = async () => {
   markdown.renderer.rules['heading_close'] = (tokens, index) => {
     const { tag } = tokens[index] as Token
     const anchor = tokens[index - 2]?.attrGet('id')
-    return `${tag === 'h1' ? '' : ` <a class="anchor" href="#${anchor}" aria-label="Link to this section">#</a>`}</${tag}>\n`
+    return `${tag === 'h1' || !anchor ? '' : ` <a class="anchor" href="#${anchor}" aria-label="Link to this section">#</a>`}</${tag}>\n`
   }
   const { image } = markdown.renderer.rules
   markdown.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
@@ -121,6 +121,9 @@ const anchorHeadings = (tokens: Token[]) => {
 export const openMarkdown = async () => {
   const markdown = await openMarkdownIt()
   return {
+    /** Renders Markdown as HTML. Its headings have no anchors. */
+    block: (text: string, resolveLink: ResolveLink) => markdown.render(text, { linkOf: resolveLink }),
+
     /** Renders inline Markdown as HTML. */
     line: (text: string, resolveLink: ResolveLink) => markdown.renderInline(text, { linkOf: resolveLink }),
 

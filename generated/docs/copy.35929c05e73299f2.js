@@ -33,7 +33,7 @@ const createButton = (label, read) => {
 
 // Without TLS, browsers have a clipboard on the local host only.
 if (clipboard) {
-  for (const block of document.querySelectorAll('article pre')) {
+  for (const block of document.querySelectorAll('main pre')) {
     const frame = Object.assign(document.createElement('div'), { className: 'code' })
     block.replaceWith(frame)
     frame.append(
@@ -47,5 +47,5 @@ if (clipboard) {
     if (!response.ok) throw new Error(`${markdown.href} is ${response.status}`)
     return response.text()
   }
-  markdown.after(createButton('Copy as Markdown', readMarkdown))
+  markdown?.after(createButton('Copy as Markdown', readMarkdown))
 }
