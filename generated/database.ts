@@ -365,6 +365,7 @@ export interface Tables {
     client_ids: number[] | null
     website_id: number | null
     traceparent: string | null
+    request_id: string | null
   }
   pairing_tokens: {
     token_hash: Buffer

@@ -479,6 +479,7 @@ CREATE TABLE outbox (
   client_ids integer[],
   website_id integer,
   traceparent text,
+  request_id text,
   CONSTRAINT outbox_pkey PRIMARY KEY (agency_id, id, occurred_at),
   CONSTRAINT outbox_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 ) PARTITION BY RANGE (occurred_at);

@@ -18,6 +18,8 @@ export interface LeasedDelivery extends Envelope, StoredSecrets {
   lease: string
   /** The span of the request that caused the event, if traces were recorded. */
   traceparent: string | null
+  /** The id of that request; null for events of background jobs. */
+  requestId: string | null
 }
 
 export interface Outcome {
@@ -47,12 +49,12 @@ const sendDelivery = async (
   const secrets = openSecrets(delivery)
   const started = performance.now()
   try {
-    const { id, event, agencyId, occurredAt, data } = delivery
+    const { id, event, agencyId, occurredAt, data, requestId } = delivery
     const url = new URL(delivery.url)
     const body = buildBody({ id, event, agencyId, occurredAt, data })
     const timestamp = Math.floor(Date.now() / 1000)
     const signed = buildHeaders(delivery, { attempt: delivery.attempts + 1, timestamp, body, secrets })
-    const headers = { ...signed, ...(traceparent && { traceparent }) }
+    const headers = { ...signed, ...(requestId && { 'X-Request-Id': requestId }), ...(traceparent && { traceparent }) }
     const { statusCode, durationMs, retryAfter } = await send(outbound, url, { headers, body, timeoutMs })
     const isSuccess = statusCode >= 200 && statusCode < 300
     return {

@@ -136,7 +136,7 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
       case when s.previous_secret_until > clock.now then s.previous_secret end as "previousSecret", s.failure_count > 0 as "hasFailed",
       s.max_retries as "maxRetries", d.attempts, d.leased_until as lease, outbox.agency_id as "agencyId", outbox.event,
       outbox.occurred_at as "occurredAt", outbox.data::text as data, d.created_at as "createdAt",
-      outbox.traceparent`.compile(db),
+      outbox.traceparent, outbox.request_id as "requestId"`.compile(db),
 )
 
 /** Leases due deliveries, as many as the limits of their subscriptions, hosts and agencies permit. */

@@ -47,8 +47,9 @@ export const eventExpressions = (
 ) => sql`
   resource as (${resource}),
   event as (
-    insert into outbox (agency_id, event, data, client_ids, website_id, traceparent)
-    select ${agencyId}, ${event}, data::json, client_ids, website_id, ${actor.traceparent} from resource
+    insert into outbox (agency_id, event, data, client_ids, website_id, traceparent, request_id)
+    select ${agencyId}, ${event}, data::json, client_ids, website_id, ${actor.traceparent}, ${actor.requestId}
+    from resource
     returning id, occurred_at, client_ids, website_id
   ),
   audited as (${insertAuditEntries({ agencyId, actor }, { action: event }, sql`select * from resource`)}),

@@ -18,16 +18,16 @@ interface Ping {
 
 /** Inserts a test event and its delivery to one subscription, active or not. The delivery is leased at once. */
 const insertPingQuery = tenantQuery(
-  ({ ownerId: agencyId }, { subscriptionId, data, leaseDurationSeconds }: Ping) => sql<LeasedDelivery>`
+  ({ ownerId: agencyId, actor }, { subscriptionId, data, leaseDurationSeconds }: Ping) => sql<LeasedDelivery>`
     with subscription as (
       select id, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
       from webhook_subscriptions where agency_id = ${agencyId} and id = ${subscriptionId}
       for key share
     ),
     event as (
-      insert into outbox (agency_id, event, data)
-      select ${agencyId}, 'test.ping', ${data} from subscription
-      returning id, event, occurred_at, data
+      insert into outbox (agency_id, event, data, request_id)
+      select ${agencyId}, 'test.ping', ${data}, ${actor.requestId} from subscription
+      returning id, event, occurred_at, data, request_id
     ),
     delivery as (
       insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, leased_until)
@@ -37,7 +37,7 @@ const insertPingQuery = tenantQuery(
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret,
       previous_secret as "previousSecret", 0 as attempts, 0 as "maxRetries",
       leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data,
-      null as traceparent
+      null as traceparent, request_id as "requestId"
     from subscription, event, delivery`,
 )
 

@@ -51,10 +51,11 @@ const detachWithoutNeededEvents = async (db: Database, { name, since, until }: P
   await sql`lock table ${partition} in access exclusive mode`.execute(db)
   await sql`alter table ${table} detach partition ${partition}`.execute(db)
   await sql`
-    insert into ${table} (id, agency_id, event, data, occurred_at, position, client_ids, website_id, traceparent)
+    insert into ${table} (id, agency_id, event, data, occurred_at, position, client_ids, website_id, traceparent,
+      request_id)
     overriding system value
     select event.id, event.agency_id, event.event, event.data, event.occurred_at, event.position, event.client_ids,
-      event.website_id, event.traceparent
+      event.website_id, event.traceparent, event.request_id
     from (
       select distinct s.agency_id, event_id
       from webhook_deliveries join webhook_subscriptions s on s.id = subscription_id

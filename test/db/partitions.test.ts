@@ -154,8 +154,9 @@ describe('retention', () => {
     await sql`select create_partitions('outbox', 'week', now() - interval '60 days', now())`.execute(app.db)
     const { rows } = await sql<{ delivery: number; event: number }>`
       with event as (
-        insert into outbox (agency_id, event, data, occurred_at, client_ids, website_id)
-        select ${agency.id}, 'client.deleted', '{"id":1}', now() - interval '50 days', '{1}', 2 from generate_series(1, 3)
+        insert into outbox (agency_id, event, data, occurred_at, client_ids, website_id, traceparent, request_id)
+        select ${agency.id}, 'client.deleted', '{"id":1}', now() - interval '50 days', '{1}', 2, 'trace', 'request'
+        from generate_series(1, 3)
         returning id, occurred_at
       )
       insert into webhook_deliveries

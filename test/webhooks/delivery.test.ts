@@ -89,6 +89,30 @@ describe('an event', () => {
     expect(delivery).toMatchObject({ status: 'success', attempts: 1, nextAttemptAt: null, lastStatusCode: 200 })
   })
 
+  it('has the id of the request that caused it in each delivery', async ({ app, subscribe, startWorker, receiver }) => {
+    const { agency, api, subscription, deliveries } = await subscribe()
+    const requestIds = () => receiver.received.map(({ headers }) => headers['x-request-id'])
+    const { key } = await app.key(agency)
+    const headers = { 'x-request-id': 'cause-of-the-event' }
+    const worker = startWorker()
+    receiver.respond = respondWith(500)
+    await app.request('post', '/clients', key, { body: { name: 'Moreau' }, headers })
+    await worker.drained()
+    clockOffsetSeconds = 200
+    receiver.respond = respondWith(200)
+    await worker.drained()
+    const [delivery] = await deliveries()
+    await api.webhooks.deliveries.redeliver(subscription.id, delivery?.id ?? 0)
+    await worker.drained()
+    await app.request('post', `/webhooks/${subscription.id}/test`, key, { headers })
+    expect(requestIds()).toEqual(Array.from({ length: 4 }, () => 'cause-of-the-event'))
+
+    await agency.tenant.transaction(tx => emit(tx, 'client.deleted', { id: 1 }))
+    await worker.drained()
+    expect(requestIds()[4]).toBeUndefined()
+    expect(receiver.received).toHaveLength(5)
+  })
+
   it('is delivered to the active subscriptions of its agency that select it', async ({
     subscribe,
     receiver,

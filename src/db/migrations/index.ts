@@ -53,6 +53,7 @@ import * as webhookTasks from './056-webhook-tasks.ts'
 import * as webhookFilters from './057-webhook-filters.ts'
 import * as activeSubscriptions from './058-active-subscriptions.ts'
 import * as eventTraces from './059-event-traces.ts'
+import * as eventRequests from './061-event-requests.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -116,4 +117,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '057-webhook-filters': webhookFilters,
   '058-active-subscriptions': activeSubscriptions,
   '059-event-traces': eventTraces,
+  '061-event-requests': eventRequests,
 } satisfies Record<MigrationName, ServiceMigration>
