@@ -57,5 +57,8 @@ export const jobRuns = reports<{ job: string; hasFailed: boolean; durationMs: nu
 /** A source of a watch that was read. */
 export const sourceReads = reports<{ hasFailed: boolean }>('source-reads')
 
+/** Spans that were not exported: too many waited, or the collector did not accept them. */
+export const lostSpans = reports<{ reason: 'queue_full' | 'export_failed'; count: number }>('lost-spans')
+
 /** The embedded database was lost, or restored. */
 export const embeddedDatabaseStates = reports<{ isUp: boolean }>('embedded-database-states')

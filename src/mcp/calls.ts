@@ -3,7 +3,7 @@ import { OtherSuccess } from '#src/operations/types.ts'
 import { checkArguments } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { confirmationQuestion } from './confirm.ts'
-import { executeTool } from './execute.ts'
+import { executeTool, noteTool } from './execute.ts'
 import type { Agent } from './operations.ts'
 import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
@@ -90,6 +90,7 @@ const confirm = async (
 
 const execute = async (agent: Agent, input: ExecuteInput, context: CallContext): Promise<CallResult> => {
   const { tool, arguments: args } = input
+  noteTool(tool)
   checkName(agent, tool)
   checkArguments(tool, args)
   const strictAgent = { ...agent, isStrict: true }

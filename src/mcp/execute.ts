@@ -8,6 +8,7 @@ import { isId } from '#src/operations/input.ts'
 import { limitPage } from '#src/operations/page-size.ts'
 import { OtherSuccess } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
+import { tracer } from '#src/tracing/tracer.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
 import { abilityToolName, maxId, parseAbilityTool } from './tool-names.ts'
@@ -52,11 +53,15 @@ const isChange = ({ operations }: Agent, tool: string) =>
     ? operations.table[tool]?.method !== 'get'
     : parseAbilityTool(tool) !== undefined
 
-/** The tool in the audit log: an ability has one name, although agents can use two. */
-const auditedName = (tool: string) => {
+/** The tool in the audit log and in traces: an ability has one name, although agents can use two. */
+const recordedName = (tool: string) => {
   const { websiteId, name } = parseAbilityTool(tool) ?? {}
   return websiteId !== undefined && name !== undefined ? abilityToolName({ websiteId, name }) : tool
 }
+
+/** Adds the tool to the span of the request. */
+export const noteTool = (tool: string): void =>
+  tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
 
 /**
  * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability is
@@ -65,7 +70,7 @@ const auditedName = (tool: string) => {
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   if (!isChange(agent, tool)) return runTool(agent, tool, args)
   const record = (outcome: 'success' | 'failure') =>
-    audit(agent.tenant, { action: 'operation.executed', id: auditedName(tool), outcome })
+    audit(agent.tenant, { action: 'operation.executed', id: recordedName(tool), outcome })
   const result = await runTool(agent, tool, args).catch(async (error: unknown) => {
     await record('failure')
     throw error

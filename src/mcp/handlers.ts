@@ -1,5 +1,5 @@
 import { findAbilityCommand } from '#src/connectors/abilities/abilities.ts'
-import { executeTool } from './execute.ts'
+import { executeTool, noteTool } from './execute.ts'
 import { mcpHandlers, type McpHandlers } from './operations.ts'
 import { toMcpTool } from './tools.ts'
 import { listOperationTools, listTools } from './visible-tools.ts'
@@ -18,7 +18,10 @@ export const handlers: McpHandlers = mcpHandlers({
     }
   },
 
-  executeTool: ({ agent, body }) => executeTool(agent, body.tool, body.arguments ?? {}),
+  executeTool: ({ agent, body }) => {
+    noteTool(body.tool)
+    return executeTool(agent, body.tool, body.arguments ?? {})
+  },
 
   getAbilityCommand: async ({ agent, path, fail }) =>
     (await findAbilityCommand(agent.tenant, path.id)) ?? fail('NOT_FOUND'),

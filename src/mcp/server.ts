@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino'
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { isApiError, toErrorResponse } from '#src/operations/errors.ts'
+import { tracer } from '#src/tracing/tracer.ts'
 import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { callTool, type CallContext, type CallResult, type CallValue } from './calls.ts'
@@ -99,6 +100,7 @@ export const createMcpServer = (agent: Agent, { isLegacy, getLog }: ServerOption
   server.setRequestHandler('tools/list', () => ({ tools: Object.values(protocolTools) }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: input = {} } }, context) => {
     const { inputResponses } = context.mcpReq
+    tracer()?.annotate({ 'mcp.method.name': 'tools/call', 'gen_ai.tool.name': name })
     try {
       return await call(name, input, { canAsk: !isLegacy && canAsk(context), inputResponses })
     } catch (thrown) {

@@ -7,6 +7,7 @@ import {
   deliveryAttempts,
   embeddedDatabaseStates,
   jobRuns,
+  lostSpans,
   sourceReads,
   startedRequests,
 } from '#src/diagnostics.ts'
@@ -98,6 +99,12 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
     labelNames: ['outcome'],
     registers,
   })
+  const lost = new Counter({
+    name: 'trace_lost_spans_total',
+    help: 'Spans that were not exported, by reason: queue_full or export_failed.',
+    labelNames: ['reason'],
+    registers,
+  })
   return [
     deliveryAttempts.subscribe(({ status, statusCode, lagMs }) => {
       attempts.inc({ outcome: status === 'pending' ? 'retry' : status, status_class: statusClass(statusCode) })
@@ -107,6 +114,7 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
       jobs.observe({ job, outcome: outcomeOf({ hasFailed }) }, durationMs / 1000)
       if (!hasFailed) lastSuccess.setToCurrentTime({ job })
     }),
+    lostSpans.subscribe(({ reason, count }) => lost.inc({ reason }, count)),
     sourceReads.subscribe(report => feeds.inc({ outcome: outcomeOf(report) })),
   ]
 }

@@ -12,21 +12,14 @@ import {
 } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
-import { createExporter } from './export.ts'
+import { createProcessor } from './export.ts'
 import { installTracer, type NewAttempt, type SpanFields, type Tracer } from './tracer.ts'
 
 type Settings = NonNullable<Config['tracing']>
 
-/** Spans wait for their export within this limit; further ones are lost. */
-const maxQueuedSpans = 2048
 /** The statements of lists and leases have up to 6,000 characters. */
 const maxAttributeLength = 2000
 /** How long a stop waits for the export of the last spans. */
@@ -63,11 +56,17 @@ const recordError = (span: Span, error: unknown) => {
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
+/** A timer that a request starts keeps its span, also after the end. */
+interface CurrentSpan {
+  readonly span: Span
+  hasEnded: boolean
+}
+
 const createTracer = (provider: TracerProvider, { continuesCallers }: Settings): Tracer => {
   const otel = provider.getTracer('agency-api')
-  const current = new AsyncLocalStorage<Span>()
+  const current = new AsyncLocalStorage<CurrentSpan>()
   const recordingSpan = () => {
-    const span = current.getStore()
+    const span = current.getStore()?.span
     return span?.isRecording() ? span : undefined
   }
 
@@ -100,10 +99,11 @@ const createTracer = (provider: TracerProvider, { continuesCallers }: Settings):
         caller && continuesCallers
           ? startChild(method, SpanKind.SERVER, attributes, caller)
           : startRoot(method, SpanKind.SERVER, attributes, caller ? [{ context: caller }] : [])
+      const store = { span, hasEnded: false }
       return {
         traceparent: toTraceparent(span),
         fields: toFields(span),
-        run: work => current.run(span, work),
+        run: work => current.run(store, work),
         end: ({ requestId, route, operationId, agencyId, statusCode, errorCode }) => {
           if (route) span.updateName(`${method} ${route}`)
           span.setAttributes({
@@ -119,8 +119,13 @@ const createTracer = (provider: TracerProvider, { continuesCallers }: Settings):
             span.setStatus({ code: SpanStatusCode.ERROR })
           }
           span.end()
+          store.hasEnded = true
         },
       }
+    },
+
+    annotate: attributes => {
+      recordingSpan()?.setAttributes(attributes)
     },
 
     statement: async (text, run) => {
@@ -145,8 +150,9 @@ const createTracer = (provider: TracerProvider, { continuesCallers }: Settings):
 
     attempt: async (attempt, run) => {
       const span = startAttempt(attempt)
+      const store = { span, hasEnded: false }
       try {
-        const outcome = await current.run(span, () => run(toTraceparent(span)))
+        const outcome = await current.run(store, () => run(toTraceparent(span)))
         const { statusCode, error } = outcome
         if (statusCode !== null) span.setAttribute('http.response.status_code', statusCode)
         if (error !== null) {
@@ -159,14 +165,15 @@ const createTracer = (provider: TracerProvider, { continuesCallers }: Settings):
         throw error
       } finally {
         span.end()
+        store.hasEnded = true
       }
     },
 
     bind: work => (current.getStore() ? AsyncLocalStorage.bind(work) : work),
 
     currentFields: () => {
-      const span = current.getStore()
-      return span && toFields(span)
+      const store = current.getStore()
+      return store && !store.hasEnded ? toFields(store.span) : undefined
     },
   }
 }
@@ -179,13 +186,7 @@ export const openTracing = (settings: Settings, logger: Logger): { close: () => 
     resource: defaultResource().merge(resourceFromAttributes({ ...resourceAttributes, 'service.name': serviceName })),
     sampler: sampler.isParentBased ? new ParentBasedSampler({ root }) : root,
     spanLimits: { attributeValueLengthLimit: maxAttributeLength },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: createExporter({ url, headers }, logger),
-        maxQueueSize: maxQueuedSpans,
-        scheduledDelayMillis: exportIntervalMs,
-      }),
-    ],
+    spanProcessors: [createProcessor({ url, headers, intervalMs: exportIntervalMs }, logger)],
   })
   installTracer(createTracer(provider, settings))
   return {

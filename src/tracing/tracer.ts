@@ -55,6 +55,8 @@ export interface AttemptOutcome {
 /** Records what the service does as spans. */
 export interface Tracer {
   startRequest: (request: NewRequest) => RequestSpan
+  /** Adds attributes to the span of the current request. */
+  annotate: (attributes: Record<string, string>) => void
   /** Records a statement of the current request or attempt. Other statements have no span. */
   statement: <Result>(text: string, run: () => Promise<Result>) => Promise<Result>
   /** Records an attempt. The receiver gets its span as `traceparent`. */
@@ -66,7 +68,7 @@ export interface Tracer {
   bind: <Parameters extends unknown[], Result>(
     work: (...parameters: Parameters) => Result,
   ) => (...parameters: Parameters) => Result
-  /** The current span. */
+  /** The current span, until it ends. */
   currentFields: () => SpanFields | undefined
 }
 

@@ -206,7 +206,7 @@ describe('a service with METRICS_PORT', { timeout: 120_000 }, () => {
     const documented = rowsOf('docs/operating.md')
       .flatMap(([name]) => quoted(name))
       .filter(name => /^[a-z]+(_[a-z]+)+$/.test(name))
-    const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded)_/.test(name)
+    const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded|trace)_/.test(name)
     expect(documented.filter(isMetric).toSorted()).toEqual([...declaredHere, 'embedded_database_up'].toSorted())
   })
 

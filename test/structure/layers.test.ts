@@ -26,7 +26,7 @@ const table: [name: string, modules: string, uses: string][] = [
   ],
   ['metrics', 'metrics', 'ground config platform limits domain'],
   ['jobs', 'jobs', 'ground config platform audit limits domain'],
-  ['handlers', 'public admin plugin mcp', 'ground config platform operations audit limits http domain'],
+  ['handlers', 'public admin plugin mcp', 'ground config tracing platform operations audit limits http domain'],
   ['composition', 'app docs lazy-handler service', 'ground config platform operations limits http domain handlers'],
   [
     'entry',

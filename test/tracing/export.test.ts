@@ -1,10 +1,27 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
 import { readConfig } from '#src/config.ts'
+import { connect } from '#src/db/connect.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 import { test } from '#test/app/index.ts'
 import { recording } from './recording.ts'
 
-const it = test.extend('traces', recording())
+const it = test
+  .extend('traces', recording())
+  // Reads the lost spans of a reason, as Prometheus does.
+  .extend('lostSpans', async ({ app }, { onCleanup }) => {
+    const db = connect(app.databaseUrl, { onError: () => {} })
+    const metrics = createMetrics(db, false)
+    onCleanup(async () => {
+      metrics.close()
+      await db.destroy()
+    })
+    return async (reason: string) => {
+      const sample = new RegExp(`^trace_lost_spans_total\\{reason="${reason}"\\} (\\d+)$`, 'm')
+      return Number(sample.exec(await metrics.read())?.[1] ?? 0)
+    }
+  })
 
 const recordRequest = (route: string) =>
   tracer()
@@ -31,7 +48,7 @@ describe('the collector', () => {
     expect(traces.exports[0]).toMatchObject({ path: '/v1/traces', headers: { authorization: 'Bearer token-1' } })
   })
 
-  it('that rejects spans causes one line of the log', async ({ traces }) => {
+  it('that rejects spans causes one line of the log, and all of them are counted', async ({ traces, lostSpans }) => {
     traces.respondBy(res => void res.writeHead(400).end())
     for (const route of ['/first', '/second']) {
       recordRequest(route)
@@ -40,6 +57,27 @@ describe('the collector', () => {
     await expect.poll(() => traces.log.length).toBeGreaterThan(0)
     await traces.stop()
     expect(traces.log).toEqual([expect.objectContaining({ msg: 'trace export failed', lostSpans: 1, level: 40 })])
+    expect(await lostSpans('export_failed')).toBe(2)
+  })
+
+  it('that does not respond fills the queue: further spans are counted, in one line of the log', async ({
+    traces,
+    lostSpans,
+  }) => {
+    const unanswered: ServerResponse[] = []
+    traces.respondBy(res => void unanswered.push(res))
+    // The first batch of 512 spans is on its way, and 2,048 wait.
+    for (let count = 0; count < 512 + 2048 + 40; count++) recordRequest('/many')
+    expect(traces.log).toEqual([expect.objectContaining({ msg: 'trace queue full', lostSpans: 1, level: 40 })])
+    expect(await lostSpans('queue_full')).toBe(40)
+
+    traces.respondBy(res => void res.writeHead(200).end())
+    await expect.poll(() => unanswered.length).toBe(1)
+    unanswered[0]?.writeHead(200).end()
+    await traces.waitFor('GET /many', 512 + 2048)
+    recordRequest('/later')
+    await traces.waitFor('GET /later')
+    expect(await lostSpans('queue_full')).toBe(40)
   })
 
   it('gets the last spans when the service stops', async ({ traces }) => {

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect } from 'vitest'
 import { executeShared, forAgency } from '#src/db/connect.ts'
-import { tracer } from '#src/tracing/tracer.ts'
+import { currentSpanFields, tracer } from '#src/tracing/tracer.ts'
 import { testWith } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { headersOf, message, postMessage } from '#test/mcp/messages.ts'
@@ -104,6 +104,20 @@ describe('a request', () => {
   })
 })
 
+it('a timer that outlives a request does not log its trace', async ({ traces }) => {
+  const span = tracer()?.startRequest({ method: 'GET', scheme: 'http', path: '/timer', traceparent: undefined })
+  const fields: object[] = []
+  const timer = span?.run(() => setInterval(() => void fields.push(currentSpanFields()), 1))
+  await expect.poll(() => fields.length).toBeGreaterThan(0)
+  span?.end({ requestId: 'timer', route: '/timer', operationId: '', agencyId: 1, statusCode: 200, errorCode: null })
+  const during = fields.length
+  await expect.poll(() => fields.length).toBeGreaterThan(during)
+  clearInterval(timer)
+  const { traceId } = await traces.waitFor('GET /timer')
+  expect(fields[0]).toMatchObject({ trace_id: traceId })
+  expect(fields.slice(during)).toEqual(fields.slice(during).map(() => ({})))
+})
+
 describe('the other APIs', () => {
   it('have spans of session requests', async ({ app, agency, traces }) => {
     const admin = await app.adminSession(agency)
@@ -127,8 +141,23 @@ describe('the other APIs', () => {
     const { status } = await postMessage(app.url, key, call, { ...headersOf(call) })
     expect(status).toBe(200)
     const span = await traces.waitFor('POST /mcp')
-    expect(span.attributes).toMatchObject({ 'url.path': '/mcp', 'agency_api.agency_id': agency.id })
+    expect(span.attributes).toMatchObject({
+      'url.path': '/mcp',
+      'agency_api.agency_id': agency.id,
+      'mcp.method.name': 'tools/call',
+      'gen_ai.tool.name': 'execute',
+      'agency_api.tool_name': 'listClients',
+    })
     expect(traces.childrenOf(span).map(statementOf).join('\n')).toContain('"clients"')
+  })
+
+  it('have the tool in the span of an execution over HTTP', async ({ app, key, traces }) => {
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+    const body = JSON.stringify({ tool: 'listTasks', arguments: {} })
+    await fetch(`${app.url}/api/mcp/execute`, { method: 'POST', headers, body })
+    const span = await traces.waitFor('POST /api/mcp/execute')
+    expect(span.attributes).toMatchObject({ 'agency_api.tool_name': 'listTasks' })
+    expect(span.attributes).not.toHaveProperty('gen_ai.tool.name')
   })
 })
 
