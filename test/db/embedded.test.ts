@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { resolveHome } from '#src/db/embedded/home.ts'
 import { openEmbedded, type EmbeddedServer } from '#src/db/embedded/index.ts'
+import { readPostmaster } from '#src/db/embedded/postmaster.ts'
 import { createDataDir } from '#test/data-dir.ts'
 
 const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {
@@ -76,6 +81,33 @@ describe('the embedded server', { timeout: 60_000 }, () => {
     expect(await query(server, 'select 1 as answer')).toEqual([{ answer: 1 }])
     await server.close()
   })
+
+  it.runIf(process.platform === 'linux')(
+    'is recognized by its port if the kernel hides its working directory',
+    async ({ dataDir, open, pidFile, onTestFinished }) => {
+      await (await open()).close()
+      const home = await resolveHome(dataDir)
+      // The kernel hides the directory of a program that its user cannot read.
+      const dir = await mkdtemp(join(tmpdir(), 'unreadable-'))
+      onTestFinished(() => rm(dir, { recursive: true }))
+      await chmod(dir, 0o755)
+      const program = join(dir, 'sh')
+      await copyFile('/bin/sh', program)
+      await chmod(program, 0o111)
+      const server = spawn(program, ['-c', 'echo; read line', 'sh', '-c', 'port=5999'], home.user)
+      await once(server.stdout, 'data')
+      const stateOf = async (port: number) => {
+        await writeFile(pidFile, `${server.pid}\n/elsewhere\n1\n${port}\n\n127.0.0.1\n\nready   \n`)
+        return (await readPostmaster(home)).state
+      }
+      expect(await stateOf(5999)).toBe('ready')
+      expect(await stateOf(5998), 'another process with the id').toBe('unconfirmed')
+      server.stdin.end()
+      await once(server, 'exit')
+      expect(await stateOf(5999)).toBe('absent')
+      await rm(pidFile)
+    },
+  )
 
   it('listens on loopback only, and requires its password', async ({ open }) => {
     const server = await open()

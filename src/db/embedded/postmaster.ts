@@ -47,14 +47,26 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', finish(true)).once('error', finish(false)).once('timeout', finish(false))
   })
 
+/** Whether a process was started with the port of a server. Everybody can read the arguments of a process. */
+const hasPortArgument = (pid: number, port: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(`port=${port}`)
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether the process is the server of this cluster, not another process with a reused id. The working directory of a
- * server is its data directory; only its own user can always read that, as root may lack CAP_SYS_PTRACE.
+ * server is its data directory. Its own user reads that, as root may lack CAP_SYS_PTRACE. The kernel can deny it even
+ * to that user; the port decides then: processes of other users are denied, too, and must not count as the server.
  */
-const isServerOf = (home: Home, pid: number, port: number): Promise<boolean> =>
-  existsSync('/proc/self/cwd')
-    ? testAs(home.user, [`/proc/${pid}/cwd`, '-ef', join(home.path, 'data')])
-    : isListening(port)
+const isServerOf = async (home: Home, pid: number, port: number): Promise<boolean> => {
+  if (!existsSync('/proc/self/cwd')) return isListening(port)
+  const directory = `/proc/${pid}/cwd`
+  if (await testAs(home.user, [directory, '-ef', join(home.path, 'data')])) return true
+  return !(await testAs(home.user, ['-e', directory])) && hasPortArgument(pid, port)
+}
 
 export const readPostmaster = async (home: Home): Promise<Postmaster> => {
   const content = readPidFile(home)
