@@ -38,7 +38,8 @@ it('summarizes what a process did while its profile was recorded', async ({ dir 
     await once(child, 'message')
     child.send('switch')
     await once(child, 'message')
-    const server = { name: 'busy', pid: child.pid ?? 0, url: '', close: async () => {} }
+    const exited = Promise.resolve(0)
+    const server = { name: 'busy', pid: child.pid ?? 0, url: '', close: async () => {}, exited }
     const file = await recordProfile(server, { dir, title: 'GET /clients/{id}' }, () => delay(300))
     expect(await readdir(dir)).toContain('busy-GET-clients-id.cpuprofile')
 

@@ -9,7 +9,10 @@ export interface Server {
   name: string
   pid: number
   url: string
+  /** Stops the server, and waits until it has exited. */
   close(): Promise<void>
+  /** The exit code, or null after a signal. */
+  exited: Promise<number | null>
 }
 
 /** The secret key of the servers. */
@@ -41,7 +44,7 @@ export const startServer = async (
   }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', log.fd, 'inherit'] })
   await log.close()
-  const exited = once(child, 'exit')
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
   // A benchmark that fails must not leave its servers running.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -53,7 +56,7 @@ export const startServer = async (
 
   for (let url: string | undefined; child.exitCode === null; await delay(50)) {
     url = (await readFile(logPath, 'utf8')).match(/Listening on (\S+)\n/)?.[1]
-    if (url) return { name, pid: child.pid ?? 0, url, close }
+    if (url) return { name, pid: child.pid ?? 0, url, close, exited }
   }
   throw new Error(`${name} ended before it listened`)
 }

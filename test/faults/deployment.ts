@@ -61,9 +61,15 @@ export const openDeployment = async ({ databaseUrl, adminUrl, environment = {} }
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>
 export type Agency = Awaited<ReturnType<Deployment['agency']>>
 
-/** Subscribes a receiver to the created clients of an agency. */
-export const subscribe = async ({ send }: Client, base: string, { headers }: Agency, receiverUrl: string) => {
-  const body = { url: receiverUrl, events: ['client.created'] }
+/** Subscribes a receiver to an event of an agency. */
+export const subscribe = async (
+  { send }: Client,
+  base: string,
+  { headers }: Pick<Agency, 'headers'>,
+  receiverUrl: string,
+  event = 'client.created',
+) => {
+  const body = { url: receiverUrl, events: [event] }
   const { status } = await send(base, { method: 'POST', path: `${basePath}/webhooks`, headers, body })
   if (status !== 201) throw new Error(`The webhook could not be created: ${status}`)
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The parts of a delivery of `client.created` that are compared with the database. */
-interface ClientCreated {
+/** The parts of a delivery about a client that are compared with the database. */
+interface ClientEvent {
   id: number
   event: string
   data: { client?: { id: number } }
 }
 
 /**
- * A receiver of webhooks that keeps of each `client.created` only the ids of its deliveries, so that hours of load fit
+ * A receiver of one event of clients that keeps of each client only the ids of its deliveries, so that hours of load fit
  * into memory. It responds after a moment, so that a kill finds attempts in flight.
  */
 export const openEventReceiver = async () => {
@@ -20,7 +20,7 @@ export const openEventReceiver = async () => {
 
   const record = (text: string) => {
     state.received += 1
-    const { id, data } = JSON.parse(text) as ClientCreated
+    const { id, data } = JSON.parse(text) as ClientEvent
     const clientId = data.client?.id
     if (clientId === undefined) return
     const attempts = deliveries.get(clientId)

@@ -91,9 +91,9 @@ export const runCallers = (count: number, send: () => Promise<unknown>, pauseMs 
 }
 
 /** Callers whose outcomes are kept. */
-export const startCallers = (count: number, send: () => Promise<Outcome>) => {
+export const startCallers = (count: number, send: () => Promise<Outcome>, pauseMs?: number) => {
   const outcomes: Outcome[] = []
-  const { stop } = runCallers(count, async () => outcomes.push(await send()))
+  const { stop } = runCallers(count, async () => outcomes.push(await send()), pauseMs)
   return {
     /** Resolves once this number of requests has ended: what is measured then is no longer the start of the load. */
     answered: async (requests: number) => {
