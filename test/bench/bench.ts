@@ -11,6 +11,7 @@ const benches = [
   import.meta.resolve('./api.ts'),
   import.meta.resolve('./install.ts'),
   import.meta.resolve('./docs.ts'),
+  import.meta.resolve('./sizing.ts'),
   import.meta.resolve('./batches.ts'),
   import.meta.resolve('./lists.ts'),
   import.meta.resolve('./list-plans.ts'),
@@ -51,7 +52,7 @@ const runBench = async (path: string): Promise<Line[]> => {
   return lines
 }
 
-const digits = { ratio: 2, ms: 1, s: 2, MB: 2, '/s': 0 }
+const digits = { ratio: 2, ms: 1, s: 2, MB: 2, bytes: 0, '/s': 0 }
 
 const format = (value: number, unit: Figure['unit']) =>
   unit === 'ratio' ? value.toFixed(digits.ratio) : `${value.toFixed(digits[unit])} ${unit}`

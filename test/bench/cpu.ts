@@ -9,7 +9,7 @@ const cpuOf = async (pid: number) => {
 }
 
 /** The processes of PostgreSQL that serve an application. */
-const backendsOf = async (client: pg.Client, application: string) => {
+export const backendsOf = async (client: pg.Client, application: string) => {
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where application_name = $1', [
     application,
   ])

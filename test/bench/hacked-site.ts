@@ -7,16 +7,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import { connect, type Database } from '#src/db/connect.ts'
+import { connect } from '#src/db/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { setLimit } from '#src/limits/quotas.ts'
-import { createSecrets } from '#src/secrets.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { abilities } from './hacked-site/bodies.ts'
 import { quantile } from './measure.ts'
 import { startServer, type Server } from './server.ts'
+import { openSite, type Site } from './sites.ts'
 
 const sites = 40
 const measuredMs = 10_000
@@ -32,27 +31,6 @@ interface Latency {
   /** The responses to the load, by status. */
   statuses?: Record<number, number>
 }
-
-/** Pairs a site of an agency. The server has the secret key of `startServer`. */
-const openSite = async (db: Database, agencyId: number) => {
-  const tenant = new Tenant(db, agencyId)
-  const { id: clientId } = await tenant
-    .insertInto('clients')
-    .values({ name: 'Moreau' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await tenant
-    .insertInto('websites')
-    .values({ client_id: clientId, url: 'https://www.moreau.example' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { pairingToken = '' } = (await createPairingToken(tenant, id)) ?? {}
-  const site = { pairingToken, siteUrl: 'https://www.moreau.example', platform: 'wordpress' as const }
-  const credentials = await pair(db, createSecrets({ current: Buffer.alloc(32) }), { ...site, pluginVersion: '3.13.0' })
-  if (!credentials) throw new Error('A new pairing token was rejected')
-  return credentials
-}
-type Site = Awaited<ReturnType<typeof openSite>>
 
 const reportAbilities = async ({ url }: Server, { apiKey, apiSecret }: Site) => {
   const body = JSON.stringify({ abilities })

@@ -28,6 +28,14 @@ const median = (values: number[]) =>
 
 const medians = (all: Figures[]) => eachFigure(figure => median(all.map(measured => measured[figure])))
 
+/** The CPU time of work in microseconds, until the server has written its log, and the result of the work. */
+export const measureCpu = async <Result>(admin: pg.Client, server: Server, work: () => Promise<Result>) => {
+  const before = await readCpu(admin, server)
+  const result = await work()
+  await delay(requestLogFlushMs)
+  return { ...cpuBetween(before, await readCpu(admin, server)), result }
+}
+
 /** Repeats a call, or one call per connection, and waits until the server has written its log. */
 export const measure = async (
   admin: pg.Client,
@@ -35,10 +43,8 @@ export const measure = async (
   calls: Call | Call[],
   { requests, connections }: { requests: number; connections: number },
 ): Promise<Figures> => {
-  const before = await readCpu(admin, server)
-  const times = await load(server.url, calls, { requests, connections })
-  await delay(requestLogFlushMs)
-  const { service, postgres } = cpuBetween(before, await readCpu(admin, server))
+  const work = () => load(server.url, calls, { requests, connections })
+  const { service, postgres, result: times } = await measureCpu(admin, server, work)
   return {
     service: service / requests,
     postgres: postgres / requests,

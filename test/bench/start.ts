@@ -2,7 +2,7 @@
 // line, and the memory of the service. All processes share a compile cache, as they do in an installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import packageJson from '../../package.json' with { type: 'json' }
 import { freePort } from '../servers/free-port.ts'
 import { reportFigures } from './figures.ts'
+import { residentMegabytes } from './memory.ts'
 
 const rounds = 7
 const firstStarts = 3
@@ -90,12 +91,6 @@ const start = async (dataDir: string, knownKey?: string) => {
   return { pid: child.pid ?? 0, key: key ?? '', ms, stop }
 }
 
-/** Resident memory of a process. */
-const megabytes = async (pid: number) => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024
-}
-
 try {
   const { key, stop: stopFirst } = await start('existing')
   await stopFirst()
@@ -130,10 +125,10 @@ try {
   const limits = ['--per-minute', '1000000', '--per-day', '1000000']
   const created = await runCli('key', 'create', '--agency', '1', '--name', 'Bench', '--scope', '*', ...limits, '--json')
   const { key: benchKey } = JSON.parse(created) as { key: string }
-  printMegabytes('memory after the start', await megabytes(pid), 130)
+  printMegabytes('memory after the start', await residentMegabytes(pid), 130)
   for (let sent = 0; sent < requests; sent += concurrency)
     await Promise.all(Array.from({ length: concurrency }, () => request(benchKey)))
-  printMegabytes(`memory after ${requests} requests`, await megabytes(pid), 200)
+  printMegabytes(`memory after ${requests} requests`, await residentMegabytes(pid), 200)
   await stop()
 } finally {
   await rm(directory, { recursive: true })

@@ -1,0 +1,182 @@
+// The figures of the guide to sizing: the CPU time of each kind of work, in the service and in PostgreSQL, the bytes of a
+// row on disk, the memory of the processes, and the connections.
+// Options: `--rounds 5` measures more rounds, `--only GET` the work whose name contains the text, and `--connections 1` one
+// request at a time.
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import packageJson from '../../package.json' with { type: 'json' }
+import { backendsOf } from './cpu.ts'
+import { openBenchDatabase, withDirectory } from './database.ts'
+import { reportFigures } from './figures.ts'
+import { measureCpu, quantile } from './measure.ts'
+import { anonymousMegabytes, residentMegabytes } from './memory.ts'
+import { startServer, type Server } from './server.ts'
+import { bytesPerRow, readDisk } from './sizing/disk.ts'
+import { createWatches, watches } from './sizing/watches.ts'
+import { openWork, type Work } from './sizing/work.ts'
+import { serveFeeds } from './watches/feeds.ts'
+import { openWebhookBench, type WebhookBench } from './webhooks/stage.ts'
+
+/** Background work has started after this time. */
+const settledMs = 5000
+const idleMs = 10_000
+const feeds = 4
+const itemsPerFeed = 50
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    connections: { type: 'string', default: '16' },
+  },
+})
+const rounds = Number(options.rounds)
+const connections = Number(options.connections)
+for (const [name, value] of Object.entries({ rounds, connections }))
+  if (!(value >= 1)) throw new Error(`--${name}: use a number of at least 1`)
+
+type Bench = Awaited<ReturnType<typeof openBenchDatabase>>
+
+/** CPU time in milliseconds: of one unit of work, or of a second of an idle service. */
+interface Cost {
+  service: number
+  postgres: number
+}
+
+const openMeter = ({ admin }: Bench, server: Server) => {
+  const read = async (work: () => Promise<unknown>) => {
+    const began = performance.now()
+    const { service, postgres } = await measureCpu(admin, server, work)
+    return { service: service / 1000, postgres: postgres / 1000, seconds: (performance.now() - began) / 1000 }
+  }
+  return {
+    measureIdle: async (): Promise<Cost> => {
+      const { service, postgres, seconds } = await read(() => delay(idleMs))
+      return { service: service / seconds, postgres: postgres / seconds }
+    },
+    /** On a busy machine, work takes so long that an idle service would use a part of its CPU time. */
+    measure: async ({ count, run }: Work, idle: Cost): Promise<Cost> => {
+      const { service, postgres, seconds } = await read(run)
+      const costOf = (used: number, idleUse: number) => (used - idleUse * seconds) / count
+      return { service: costOf(service, idle.service), postgres: costOf(postgres, idle.postgres) }
+    },
+  }
+}
+type Meter = ReturnType<typeof openMeter>
+
+const median = (costs: Cost[]): Cost => {
+  const of = (figure: keyof Cost) =>
+    quantile(
+      costs.map(cost => cost[figure]),
+      0.5,
+    )
+  return { service: of('service'), postgres: of('postgres') }
+}
+
+/** Measures the work in turn, and the idle service before each round. */
+const measureAll = async ({ measureIdle, measure }: Meter, work: Work[]) => {
+  const idle: Cost[] = []
+  const costs = work.map((): Cost[] => [])
+  for (let round = 0; round < rounds; round++) {
+    process.stdout.write(` ${round + 1}`)
+    const idleNow = await measureIdle()
+    idle.push(idleNow)
+    // In another order each time: later work finds larger tables.
+    for (const nth of work.keys()) {
+      const chosen = (nth + round) % work.length
+      costs[chosen]?.push(await measure(work[chosen] as Work, idleNow))
+    }
+  }
+  return { idle: median(idle), costs: work.map(({ name }, nth) => ({ name, cost: median(costs[nth] ?? []) })) }
+}
+
+/** Feeds are read in threads, whose CPU time ends with them: their runs are measured last. */
+const measureWatches = async ({ measure }: Meter, stage: WebhookBench, { url }: Server, idle: Cost) => {
+  const served = await serveFeeds(feeds, itemsPerFeed)
+  // The first run starts the threads.
+  const startThreads = await createWatches(stage.db, url, served.urls)
+  await startThreads()
+  const first: Cost[] = []
+  const next: Cost[] = []
+  for (let round = 0; round < rounds; round++) {
+    const run = await createWatches(stage.db, url, served.urls)
+    first.push(await measure({ name: 'all new', count: watches, run }, idle))
+    next.push(await measure({ name: 'none new', count: watches, run }, idle))
+  }
+  served.close()
+  const name = `watch run, ${feeds} feeds of ${itemsPerFeed} items`
+  return [
+    { name: `${name}, all new`, cost: median(first) },
+    { name: `${name}, none new`, cost: median(next) },
+  ]
+}
+
+const line = (name: string, cells: string[]) =>
+  console.log(name.padEnd(46) + cells.map(cell => cell.padStart(14)).join(''))
+const ms = (value: number) => `${value.toFixed(2)} ms`
+const megabytes = (value: number) => `${value.toFixed(0)} MB`
+
+const printCost = (name: string, { service, postgres }: Cost) =>
+  line(name, [service, postgres, service + postgres].map(ms))
+
+const run = async (bench: Bench, stage: WebhookBench, server: Server, client: pg.Client) => {
+  await delay(settledMs)
+  const memoryAfterStart = await residentMegabytes(server.pid)
+  const meter = openMeter(bench, server)
+  const work = (await openWork({ bench, stage, server, connections })).filter(({ name }) => name.includes(options.only))
+  process.stdout.write('warming up')
+  for (const { run: warmUp } of work) await warmUp()
+  const diskBefore = await readDisk(client)
+  process.stdout.write(', round')
+  const { idle, costs } = await measureAll(meter, work)
+  const memoryUnderLoad = await residentMegabytes(server.pid)
+  const backends = await backendsOf(bench.admin, server.name)
+  const backendMemory = await Promise.all(backends.map(anonymousMegabytes))
+  if ('watch run'.includes(options.only)) costs.push(...(await measureWatches(meter, stage, server, idle)))
+
+  line('\n\nCPU time', ['service', 'PostgreSQL', 'together'])
+  printCost('idle service, per second', idle)
+  for (const { name, cost } of costs) printCost(name, cost)
+
+  line('\non disk, with indexes', ['bytes per row', 'rows measured'])
+  const disk = bytesPerRow(diskBefore, await readDisk(client)).filter(({ rows }) => rows > 0)
+  for (const { table, bytes, rows } of disk) line(table, [bytes.toFixed(0), String(rows)])
+
+  console.log()
+  line('memory of the service after the start', [megabytes(memoryAfterStart)])
+  line('memory of the service under load', [megabytes(memoryUnderLoad)])
+  line('memory of a PostgreSQL connection, maximum', [megabytes(Math.max(...backendMemory))])
+  line('connections under load', [String(backends.length)])
+  console.log()
+  reportFigures(
+    ...costs.map(({ name, cost }) => ({
+      name: `${name}, CPU time`,
+      value: cost.service + cost.postgres,
+      unit: 'ms' as const,
+    })),
+    ...disk.map(({ table, bytes }) => ({ name: `a row of ${table}, on disk`, value: bytes, unit: 'bytes' as const })),
+  )
+}
+
+await withDirectory(async dir => {
+  const bench = await openBenchDatabase(dir)
+  const stage = await openWebhookBench(bench.url)
+  const client = new pg.Client(bench.url)
+  await client.connect()
+  // As in `npm start`: the size of the young generation changes memory and CPU time.
+  const nodeOptions = packageJson.scripts.start.split(' ').filter(argument => argument.startsWith('--max-'))
+  const server = await startServer('agency-api', fileURLToPath(import.meta.resolve('#src/main.ts')), bench.url, dir, {
+    NODE_OPTIONS: nodeOptions.join(' '),
+    WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
+  })
+  try {
+    await run(bench, stage, server, client)
+  } finally {
+    await server.close()
+    await client.end()
+    await stage.close()
+    await bench.close()
+  }
+})
