@@ -16,7 +16,7 @@ import { forEachInterface, interfaces, type Api } from './interfaces.ts'
 import { errorRegistry, type RegisteredError } from './registry.ts'
 import { withSamples } from './samples/index.ts'
 import { pluginSamples } from './samples/plugin-sdk.ts'
-import { sdkSamples } from './samples/sdk.ts'
+import { adminSamples, publicSamples } from './samples/sdk.ts'
 import { withHashedNames } from './site/assets.ts'
 import { assetFiles, guideFiles, referencePages } from './site/files.ts'
 
@@ -67,13 +67,19 @@ const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
   const filterErrors = (name: Api) => errors.filter(({ api }) => api === name)
   return {
     'sdk/src/generated/resources.ts': code(
-      resourceClasses(contracts.public, { typesFile: 'types.ts', optionsType: 'CallOptions', page: '/docs/public' }),
+      resourceClasses(contracts.public, {
+        typesFile: 'types.ts',
+        optionsType: 'CallOptions',
+        page: '/docs/public',
+        client: 'api',
+      }),
     ),
     'sdk/src/generated/admin-resources.ts': code(
       resourceClasses(contracts.admin, {
         typesFile: 'admin-types.ts',
         optionsType: 'RequestOptions',
         page: '/docs/admin',
+        client: 'admin',
       }),
     ),
     'sdk/src/generated/admin-errors.ts': code(
@@ -101,8 +107,9 @@ const typeFiles = async (contracts: Contracts): Promise<Files> => {
 
 /** Generators of SDK samples, by interface. */
 const samplesByInterface: Partial<Record<Api, (contract: Contract) => Record<string, string>>> = {
-  public: sdkSamples,
+  public: publicSamples,
   plugin: pluginSamples,
+  admin: adminSamples,
 }
 
 /**

@@ -103,11 +103,13 @@ await api.clients.get(1)`)
     expect(code.match(/@example/g)).toHaveLength(listOperations(contract).length)
     const admin = readFileSync(new URL('../src/generated/admin-resources.ts', import.meta.url), 'utf8')
     expect(admin).toMatch(/Role: at least `owner`\./)
+    expect(admin).toMatch(/@example\n +\* await admin\.session\.totp\.confirm\(/)
     expect(admin).toMatch(/Needs no authentication\.\s[\s\S]+ signIn\(/)
   })
 
   it('belong to resources with descriptions', () => {
-    const code = resourceClasses(contract, { typesFile: 'types.ts', optionsType: 'CallOptions', page: '/docs/public' })
+    const options = { typesFile: 'types.ts', optionsType: 'CallOptions', page: '/docs/public', client: 'api' } as const
+    const code = resourceClasses(contract, options)
     for (const declaration of ['readonly deliveries =', 'export class WatchesFeedResource'])
       expect(code.slice(0, code.indexOf(declaration)).trimEnd()).toMatch(/\*\/$/)
     expect(code).toContain('  /** List syntheses */\n  readonly syntheses =')

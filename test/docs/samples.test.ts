@@ -6,7 +6,7 @@ import { openSite, type Site } from '#test/plugin/site.ts'
 import { hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
 import { openSandbox } from './samples/run.ts'
-import { withReplacements, idsOf, samplesOf, type SampledOperation } from './samples/contract-samples.ts'
+import { withIds, withReplacements, idsOf, samplesOf, type SampledOperation } from './samples/contract-samples.ts'
 
 /** The batches that the SDK makes itself, so that it has no sample of its own for them. */
 const withoutSdk = ['sendActivityBatch']
@@ -48,10 +48,7 @@ const it = testWith()
     const sources: [string, string][] = []
     for (const id of idsIn('public')) {
       const sampled = sample('public', id)
-      const text = sampled.sdk ?? ''
-      const ids = await resources.public(sampled)
-      const call = /\(1(?:, 2)?(?=[,)])/.exec(text)?.[0] ?? ''
-      sources.push([id, ids.length > 0 ? withReplacements(text, [[call, `(${ids.join(', ')}`]]) : text])
+      sources.push([id, withIds(sampled.sdk ?? '', await resources.public(sampled))])
     }
     return sandbox.modules(sources, keyEnvironment)
   })
@@ -63,16 +60,50 @@ const it = testWith()
     }
     return sandbox.modules(sources, signingEnvironment)
   })
+  // Another agency than that of the curl samples: both invite the same person.
+  .extend('adminOutcomes', { scope: 'file' }, async ({ app, sandbox, sample }) => {
+    const resources = await openSampleResources(app)
+    const { cookie } = await app.adminSession(resources.agency)
+    const environment = { API: app.url, COOKIE: resources.adminSession.cookie, SIGN_OUT_COOKIE: cookie }
+    const run = async (ids: string[]) => {
+      const sources: [string, string][] = []
+      for (const id of ids) {
+        const sampled = sample('admin', id)
+        const { ids: pathIds, values } = await resources.admin(sampled)
+        // The session of the others has another cookie after `changePassword`.
+        if (id === 'signOut') values.push(['process.env.COOKIE', 'process.env.SIGN_OUT_COOKIE'])
+        sources.push([id, withReplacements(withIds(sampled.sdk ?? '', pathIds), values)])
+      }
+      return sandbox.modules(sources, environment)
+    }
+    // Each code of the second factor depends on the calls before.
+    const [confirm = '', disable = '', ...others] = endingSessions
+    return {
+      ...(await run(adminIds)),
+      ...(await run([confirm])),
+      ...(await run([disable])),
+      ...(await run(others)),
+    }
+  })
   // The response of signIn, whose cookies the other samples of the admin API use.
   .extend('signedIn', { scope: 'file' }, async ({ app, sandbox, resources, sample }) => {
-    const credentials: [string, string][] = [
-      ['camille@agence.example', resources.adminSession.email],
-      ['correct horse battery staple', resources.adminSession.password],
-    ]
-    return sandbox.shell(withReplacements(sample('admin', 'signIn').curl ?? '', credentials), { API: app.url })
+    const sampled = sample('admin', 'signIn')
+    const { values } = await resources.admin(sampled)
+    return sandbox.shell(withReplacements(sampled.curl ?? '', values), { API: app.url })
   })
 
 const idsIn = (api: Api) => Object.keys(tables[api])
+
+/** These end sessions that the samples of other operations use. */
+const endingSessions = [
+  'confirmTotp',
+  'disableTotp',
+  'endOtherSessions',
+  'changePassword',
+  'signOut',
+  'acceptInvitation',
+]
+const adminIds = idsIn('admin').filter(id => !endingSessions.includes(id))
 
 describe('the public API', () => {
   it('has the client that its samples name', ({ resources }) => {
@@ -130,21 +161,26 @@ describe.skipIf(!hasShell)('the MCP API', () => {
   )
 })
 
-describe.skipIf(!hasShell)('the admin API', () => {
-  it('signs in with its sample', ({ signedIn }) => {
+describe('the admin API', () => {
+  it.skipIf(!hasShell)('signs in with its sample', ({ signedIn }) => {
     expect(signedIn, signedIn.body).toMatchObject({ code: 0, status: 200 })
   })
 
-  // These end sessions that the other samples use.
-  const last = ['confirmTotp', 'disableTotp', 'endOtherSessions', 'changePassword', 'signOut', 'acceptInvitation']
-  const others = idsIn('admin').filter(id => id !== 'signIn' && !last.includes(id))
-  it.for([...others, ...last])(
+  it.skipIf(!hasShell).for([...adminIds.filter(id => id !== 'signIn'), ...endingSessions])(
     '%s is called by its curl sample',
     async (id, { app, resources, sample, expectSuccess, signedIn }) => {
       expect(signedIn.status).toBe(200)
       const sampled = sample('admin', id)
-      const curl = withReplacements(sampled.curl ?? '', await resources.admin(sampled))
+      const { ids, values } = await resources.admin(sampled)
+      const curl = withReplacements(sampled.curl ?? '', [...idsOf(sampled.operation, ids), ...values])
       await expectSuccess(sampled, curl, { API: app.url })
     },
   )
+
+  it.for(idsIn('admin'))('%s is called by its SDK sample', (id, { sample, adminOutcomes }) => {
+    const { sdk, operation } = sample('admin', id)
+    expect(sdk).toContain("from '@agency-api/sdk/admin'")
+    const { statuses = [], error } = adminOutcomes[id] ?? {}
+    expect({ statuses: [...new Set(statuses)], error }).toEqual({ statuses: [operation.success], error: null })
+  })
 })

@@ -31,12 +31,15 @@ const describeAccess = (contract: Contract, { security = contract.security ?? []
   return isSession ? `Role: at least ${names.join(', ')}.` : `Scope: ${names.join(', ')}.`
 }
 
-/** Returns the paragraphs of a method's documentation. `page` is the reference page of the contract. */
-export const methodDocs = (contract: Contract, page: string) => {
+/**
+ * Returns the paragraphs of a method's documentation. `page` is the reference page of the contract, `client` the variable
+ * in examples.
+ */
+export const methodDocs = (contract: Contract, page: string, client: string) => {
   const common = findCommonErrors(contract)
   return (segments: string[], method: SdkMethod): string[] => {
     const { operation } = method
-    const { call, result } = exampleCall(contract, segments, method)
+    const { call, result } = exampleCall(contract, client, segments, method)
     const example = result === 'list' ? `for await (const item of ${call}) console.log(item)` : `await ${call}`
     const errors = [...listErrors(contract, operation)].filter(([name]) => !common.includes(name))
     const tags = [

@@ -11,6 +11,8 @@ export interface ResourceOptions {
   optionsType: 'CallOptions' | 'RequestOptions'
   /** The reference page of the contract. */
   page: string
+  /** The variable of the client in examples. */
+  client: string
 }
 
 /** What the emitters of classes and methods share. */
@@ -121,9 +123,9 @@ ${[...fields, ...methods.map(method => methodCode(emitter, segments, method))].j
 const listMethods = ({ methods, children }: SdkResource): SdkMethod[] => [...methods, ...children.flatMap(listMethods)]
 
 /** The resource classes of the SDK: one method per operation, with the contract's descriptions. */
-export const resourceClasses = (contract: Contract, { typesFile, optionsType, page }: ResourceOptions) => {
-  const client = sdkResources(contract)
-  const queries = listMethods(client)
+export const resourceClasses = (contract: Contract, { typesFile, optionsType, page, client }: ResourceOptions) => {
+  const root = sdkResources(contract)
+  const queries = listMethods(root)
     .filter(hasQuery)
     .map(method => {
       const { operationId } = method.operation
@@ -137,5 +139,5 @@ import type { ${optionsType} } from '../kernel/options.ts'
 import type * as types from './${typesFile}'
 
 ${queries.join('\n')}
-${classCode({ contract, optionsType, docs: methodDocs(contract, page) }, client)}`
+${classCode({ contract, optionsType, docs: methodDocs(contract, page, client) }, root)}`
 }

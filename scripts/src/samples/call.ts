@@ -14,10 +14,10 @@ const resultOf = (contract: Contract, method: SdkMethod): 'list' | 'value' | 'no
   return getProperty(contract, schema, 'limit') ? 'list' : 'value'
 }
 
-/** An example of a method's call, such as `api.clients.get(1)`, and what it returns. */
-export const exampleCall = (contract: Contract, segments: string[], method: SdkMethod) => {
+/** An example of a method's call, such as `api.clients.get(1)`, and what it returns. `client` is the variable. */
+export const exampleCall = (contract: Contract, client: string, segments: string[], method: SdkMethod) => {
   const body = bodyExample(method.operation)
-  const callee = `api.${[...segments, method.name].join('.')}`
+  const callee = [client, ...segments, method.name].join('.')
   const callArguments = [...idsExample(method.path), ...(body ? [literal(body, '', callee.length + 24)] : [])]
   return { call: `${callee}(${callArguments.join(', ')})`, result: resultOf(contract, method) }
 }

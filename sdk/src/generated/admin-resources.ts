@@ -72,7 +72,7 @@ export class SessionTotpResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/confirmTotp` of the service
    * @example
-   * await api.session.totp.confirm({ code: '492039' })
+   * await admin.session.totp.confirm({ code: '492039' })
    */
   confirm(body: types.TotpConfirmation, options?: RequestOptions): ApiPromise<types.RecoveryCodes> {
     return this.client.send('put', '/session/totp', { body }, options)
@@ -92,7 +92,7 @@ export class SessionTotpResource extends Resource {
    * @throws {SecondFactorEnabledError} 409 `SECOND_FACTOR_ENABLED`
    * @see `/docs/admin#operation/startTotp` of the service
    * @example
-   * await api.session.totp.start()
+   * await admin.session.totp.start()
    */
   start(options?: RequestOptions): ApiPromise<types.TotpSetup> {
     return this.client.send('post', '/session/totp', {}, options)
@@ -115,7 +115,7 @@ export class SessionTotpResource extends Resource {
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/disableTotp` of the service
    * @example
-   * await api.session.totp.disable({
+   * await admin.session.totp.disable({
    *   currentPassword: 'correct horse battery staple',
    *   code: '492039',
    * })
@@ -140,7 +140,7 @@ export class SessionResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @see `/docs/admin#operation/getSession` of the service
    * @example
-   * await api.session.get()
+   * await admin.session.get()
    */
   get(options?: RequestOptions): ApiPromise<types.CurrentSession> {
     return this.client.send('get', '/session', {}, options)
@@ -162,7 +162,7 @@ export class SessionResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/switchAgency` of the service
    * @example
-   * await api.session.switchAgency({ agencyId: 2 })
+   * await admin.session.switchAgency({ agencyId: 2 })
    */
   switchAgency(body: types.AgencySwitch, options?: RequestOptions): ApiPromise<types.Session> {
     return this.client.send('put', '/session/agency', { body }, options)
@@ -186,7 +186,7 @@ export class SessionResource extends Resource {
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/changePassword` of the service
    * @example
-   * await api.session.changePassword({
+   * await admin.session.changePassword({
    *   currentPassword: 'correct horse battery staple',
    *   newPassword: 'lilac rain on tin roofs',
    * })
@@ -211,7 +211,7 @@ export class SessionsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @see `/docs/admin#operation/listSessions` of the service
    * @example
-   * for await (const item of api.sessions.list()) console.log(item)
+   * for await (const item of admin.sessions.list()) console.log(item)
    */
   list(query?: ListSessionsQuery, options?: RequestOptions): ListPromise<types.UserSessionList> {
     return this.client.list('/sessions', { query }, options)
@@ -228,7 +228,7 @@ export class SessionsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @see `/docs/admin#operation/endOtherSessions` of the service
    * @example
-   * await api.sessions.endOthers()
+   * await admin.sessions.endOthers()
    */
   endOthers(options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/sessions', {}, options)
@@ -248,7 +248,7 @@ export class SessionsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/endSession` of the service
    * @example
-   * await api.sessions.end(1)
+   * await admin.sessions.end(1)
    */
   end(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/sessions/{id}', { path: { id } }, options)
@@ -268,7 +268,7 @@ export class AgencyResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/getAgency` of the service
    * @example
-   * await api.agency.get()
+   * await admin.agency.get()
    */
   get(options?: RequestOptions): ApiPromise<types.Agency> {
     return this.client.send('get', '/agency', {}, options)
@@ -293,7 +293,7 @@ export class AgencyResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateAgency` of the service
    * @example
-   * await api.agency.update({ requireSecondFactor: false })
+   * await admin.agency.update({ requireSecondFactor: false })
    */
   update(body: types.AgencyUpdate, options?: RequestOptions): ApiPromise<types.Agency> {
     return this.client.send('patch', '/agency', { body }, options)
@@ -316,7 +316,7 @@ export class MembersResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listMembers` of the service
    * @example
-   * for await (const item of api.members.list()) console.log(item)
+   * for await (const item of admin.members.list()) console.log(item)
    */
   list(query?: ListMembersQuery, options?: RequestOptions): ListPromise<types.MemberList> {
     return this.client.list('/members', { query }, options)
@@ -344,7 +344,7 @@ export class MembersResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/inviteMember` of the service
    * @example
-   * await api.members.invite({
+   * await admin.members.invite({
    *   email: 'jules@agence.example',
    *   role: 'member',
    * })
@@ -372,7 +372,7 @@ export class MembersResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateMember` of the service
    * @example
-   * await api.members.update(1, { role: 'admin' })
+   * await admin.members.update(1, { role: 'admin' })
    */
   update(id: number, body: types.MemberUpdate, options?: RequestOptions): ApiPromise<types.Member> {
     return this.client.send('patch', '/members/{id}', { path: { id }, body }, options)
@@ -396,7 +396,7 @@ export class MembersResource extends Resource {
    * @throws {LastOwnerError} 409 `LAST_OWNER`
    * @see `/docs/admin#operation/removeMember` of the service
    * @example
-   * await api.members.remove(1)
+   * await admin.members.remove(1)
    */
   remove(id: number, query?: RemoveMemberQuery, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/members/{id}', { path: { id }, query }, options)
@@ -418,7 +418,7 @@ export class KeysResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listKeys` of the service
    * @example
-   * for await (const item of api.keys.list()) console.log(item)
+   * for await (const item of admin.keys.list()) console.log(item)
    */
   list(query?: ListKeysQuery, options?: RequestOptions): ListPromise<types.ApiKeyList> {
     return this.client.list('/integrations/public-api/keys', { query }, options)
@@ -442,7 +442,7 @@ export class KeysResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/createKey` of the service
    * @example
-   * await api.keys.create({
+   * await admin.keys.create({
    *   name: 'Zapier',
    *   scopes: ['clients:read', 'clients:write'],
    *   rateLimitPerMinute: 60,
@@ -466,7 +466,7 @@ export class KeysResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getKey` of the service
    * @example
-   * await api.keys.get(1)
+   * await admin.keys.get(1)
    */
   get(id: number, options?: RequestOptions): ApiPromise<types.ApiKey> {
     return this.client.send('get', '/integrations/public-api/keys/{id}', { path: { id } }, options)
@@ -490,7 +490,7 @@ export class KeysResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateKey` of the service
    * @example
-   * await api.keys.update(1, { expiresAt: '2099-01-01' })
+   * await admin.keys.update(1, { expiresAt: '2099-01-01' })
    */
   update(id: number, body: types.ApiKeyUpdate, options?: RequestOptions): ApiPromise<types.ApiKey> {
     return this.client.send('patch', '/integrations/public-api/keys/{id}', { path: { id }, body }, options)
@@ -513,7 +513,7 @@ export class KeysResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/revokeKey` of the service
    * @example
-   * await api.keys.revoke(1)
+   * await admin.keys.revoke(1)
    */
   revoke(id: number, query?: RevokeKeyQuery, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/integrations/public-api/keys/{id}', { path: { id }, query }, options)
@@ -543,7 +543,7 @@ export class KeysResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/rotateKey` of the service
    * @example
-   * await api.keys.rotate(1, { graceSeconds: 86400 })
+   * await admin.keys.rotate(1, { graceSeconds: 86400 })
    */
   rotate(id: number, body?: types.ApiKeyRotation, options?: RequestOptions): ApiPromise<types.CreatedApiKey> {
     return this.client.send('post', '/integrations/public-api/keys/{id}/rotate', { path: { id }, body }, options)
@@ -565,7 +565,7 @@ export class WebhooksResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listSubscriptions` of the service
    * @example
-   * for await (const item of api.webhooks.list()) console.log(item)
+   * for await (const item of admin.webhooks.list()) console.log(item)
    */
   list(query?: ListSubscriptionsQuery, options?: RequestOptions): ListPromise<types.WebhookSubscriptionList> {
     return this.client.list('/webhooks', { query }, options)
@@ -585,7 +585,7 @@ export class WebhooksResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getSubscription` of the service
    * @example
-   * await api.webhooks.get(1)
+   * await admin.webhooks.get(1)
    */
   get(id: number, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('get', '/webhooks/{id}', { path: { id } }, options)
@@ -609,7 +609,7 @@ export class WebhooksResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateSubscription` of the service
    * @example
-   * await api.webhooks.update(1, { isActive: false })
+   * await admin.webhooks.update(1, { isActive: false })
    */
   update(id: number, body: types.SubscriptionUpdate, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
@@ -630,7 +630,7 @@ export class WebhooksResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/deleteSubscription` of the service
    * @example
-   * await api.webhooks.delete(1)
+   * await admin.webhooks.delete(1)
    */
   delete(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
@@ -653,7 +653,7 @@ export class ConnectorsCommandsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listCommands` of the service
    * @example
-   * for await (const item of api.connectors.commands.list(1)) console.log(item)
+   * for await (const item of admin.connectors.commands.list(1)) console.log(item)
    */
   list(id: number, query?: ListCommandsQuery, options?: RequestOptions): ListPromise<types.CommandList> {
     return this.client.list('/site-connectors/{id}/commands', { path: { id }, query }, options)
@@ -679,7 +679,7 @@ export class ConnectorsCommandsResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/queueCommand` of the service
    * @example
-   * await api.connectors.commands.queue(1, {
+   * await admin.connectors.commands.queue(1, {
    *   type: 'wp.update_plugin',
    *   payload: { slug: 'akismet', version: '5.3.1' },
    * })
@@ -705,7 +705,7 @@ export class ConnectorsReportsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listReports` of the service
    * @example
-   * for await (const item of api.connectors.reports.list(1)) console.log(item)
+   * for await (const item of admin.connectors.reports.list(1)) console.log(item)
    */
   list(id: number, query?: ListReportsQuery, options?: RequestOptions): ListPromise<types.ReportList> {
     return this.client.list('/site-connectors/{id}/reports', { path: { id }, query }, options)
@@ -725,7 +725,7 @@ export class ConnectorsReportsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getReport` of the service
    * @example
-   * await api.connectors.reports.get(1, 2)
+   * await admin.connectors.reports.get(1, 2)
    */
   get(id: number, reportId: number, options?: RequestOptions): ApiPromise<types.SiteReport> {
     return this.client.send('get', '/site-connectors/{id}/reports/{reportId}', { path: { id, reportId } }, options)
@@ -748,7 +748,7 @@ export class ConnectorsContentsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listContents` of the service
    * @example
-   * for await (const item of api.connectors.contents.list(1)) console.log(item)
+   * for await (const item of admin.connectors.contents.list(1)) console.log(item)
    */
   list(id: number, query?: ListContentsQuery, options?: RequestOptions): ListPromise<types.ContentList> {
     return this.client.list('/site-connectors/{id}/contents', { path: { id }, query }, options)
@@ -768,7 +768,7 @@ export class ConnectorsContentsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getContent` of the service
    * @example
-   * await api.connectors.contents.get(1, 2)
+   * await admin.connectors.contents.get(1, 2)
    */
   get(id: number, contentId: number, options?: RequestOptions): ApiPromise<types.SiteContent> {
     return this.client.send('get', '/site-connectors/{id}/contents/{contentId}', { path: { id, contentId } }, options)
@@ -802,7 +802,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/createPairingToken` of the service
    * @example
-   * await api.connectors.createPairingToken(1)
+   * await admin.connectors.createPairingToken(1)
    */
   createPairingToken(id: number, options?: RequestOptions): ApiPromise<types.PairingToken> {
     return this.client.send('post', '/websites/{id}/pairing-token', { path: { id } }, options)
@@ -821,7 +821,7 @@ export class ConnectorsResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listConnectors` of the service
    * @example
-   * for await (const item of api.connectors.list()) console.log(item)
+   * for await (const item of admin.connectors.list()) console.log(item)
    */
   list(query?: ListConnectorsQuery, options?: RequestOptions): ListPromise<types.ConnectorList> {
     return this.client.list('/site-connectors', { query }, options)
@@ -841,7 +841,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getConnector` of the service
    * @example
-   * await api.connectors.get(1)
+   * await admin.connectors.get(1)
    */
   get(id: number, options?: RequestOptions): ApiPromise<types.ConnectorDetails> {
     return this.client.send('get', '/site-connectors/{id}', { path: { id } }, options)
@@ -865,7 +865,7 @@ export class ConnectorsResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateConnector` of the service
    * @example
-   * await api.connectors.update(1, {
+   * await admin.connectors.update(1, {
    *   allowedAbilities: ['site/flush-cache'],
    * })
    */
@@ -888,7 +888,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/deleteConnector` of the service
    * @example
-   * await api.connectors.delete(1)
+   * await admin.connectors.delete(1)
    */
   delete(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/site-connectors/{id}', { path: { id } }, options)
@@ -910,7 +910,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/disconnectConnector` of the service
    * @example
-   * await api.connectors.disconnect(1)
+   * await admin.connectors.disconnect(1)
    */
   disconnect(id: number, options?: RequestOptions): ApiPromise<types.ConnectorDetails> {
     return this.client.send('post', '/site-connectors/{id}/disconnect', { path: { id } }, options)
@@ -933,7 +933,7 @@ export class ConnectorsResource extends Resource {
    * @throws {ConnectorRevokedError} 409 `CONNECTOR_REVOKED`
    * @see `/docs/admin#operation/createSsoToken` of the service
    * @example
-   * await api.connectors.createSsoToken(1)
+   * await admin.connectors.createSsoToken(1)
    */
   createSsoToken(id: number, options?: RequestOptions): ApiPromise<types.SsoTicket> {
     return this.client.send('post', '/site-connectors/{id}/sso', { path: { id } }, options)
@@ -953,7 +953,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listActivity` of the service
    * @example
-   * for await (const item of api.connectors.activity(1)) console.log(item)
+   * for await (const item of admin.connectors.activity(1)) console.log(item)
    */
   activity(id: number, query?: ListActivityQuery, options?: RequestOptions): ListPromise<types.ActivityList> {
     return this.client.list('/site-connectors/{id}/activity', { path: { id }, query }, options)
@@ -973,7 +973,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listSecurityEvents` of the service
    * @example
-   * for await (const item of api.connectors.securityEvents(1)) console.log(item)
+   * for await (const item of admin.connectors.securityEvents(1)) console.log(item)
    */
   securityEvents(id: number, query?: ListSecurityEventsQuery, options?: RequestOptions): ListPromise<types.SecurityEventList> {
     return this.client.list('/site-connectors/{id}/security-events', { path: { id }, query }, options)
@@ -993,7 +993,7 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/listErasures` of the service
    * @example
-   * for await (const item of api.connectors.erasures(1)) console.log(item)
+   * for await (const item of admin.connectors.erasures(1)) console.log(item)
    */
   erasures(id: number, query?: ListErasuresQuery, options?: RequestOptions): ListPromise<types.ErasureList> {
     return this.client.list('/site-connectors/{id}/erasures', { path: { id }, query }, options)
@@ -1019,7 +1019,7 @@ export class WatchesDocumentsResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateWatchDocument` of the service
    * @example
-   * await api.watches.documents.update(1, 2, { isRead: true })
+   * await admin.watches.documents.update(1, 2, { isRead: true })
    */
   update(id: number, documentId: number, body: types.WatchDocumentFields, options?: RequestOptions): ApiPromise<types.WatchDocumentMarks> {
     return this.client.send('patch', '/watches/{id}/documents/{documentId}', { path: { id, documentId }, body }, options)
@@ -1044,7 +1044,7 @@ export class WatchesResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listAdminWatches` of the service
    * @example
-   * for await (const item of api.watches.list()) console.log(item)
+   * for await (const item of admin.watches.list()) console.log(item)
    */
   list(query?: ListAdminWatchesQuery, options?: RequestOptions): ListPromise<types.ManagedWatchList> {
     return this.client.list('/watches', { query }, options)
@@ -1069,7 +1069,7 @@ export class WatchesResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/createWatch` of the service
    * @example
-   * await api.watches.create({
+   * await admin.watches.create({
    *   name: 'WordPress security',
    *   description: 'Vulnerabilities in the extensions that we use.',
    *   keywords: ['wordpress', 'vulnerability'],
@@ -1096,7 +1096,7 @@ export class WatchesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/getAdminWatch` of the service
    * @example
-   * await api.watches.get(1)
+   * await admin.watches.get(1)
    */
   get(id: number, options?: RequestOptions): ApiPromise<types.ManagedWatch> {
     return this.client.send('get', '/watches/{id}', { path: { id } }, options)
@@ -1123,7 +1123,7 @@ export class WatchesResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateWatch` of the service
    * @example
-   * await api.watches.update(1, { status: 'paused' })
+   * await admin.watches.update(1, { status: 'paused' })
    */
   update(id: number, body: types.WatchFields, options?: RequestOptions): ApiPromise<types.ManagedWatch> {
     return this.client.send('patch', '/watches/{id}', { path: { id }, body }, options)
@@ -1144,7 +1144,7 @@ export class WatchesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @see `/docs/admin#operation/deleteWatch` of the service
    * @example
-   * await api.watches.delete(1)
+   * await admin.watches.delete(1)
    */
   delete(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/watches/{id}', { path: { id } }, options)
@@ -1211,7 +1211,7 @@ export class Operations extends Resource {
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/signIn` of the service
    * @example
-   * await api.signIn({
+   * await admin.signIn({
    *   email: 'camille@agence.example',
    *   password: 'correct horse battery staple',
    * })
@@ -1231,7 +1231,7 @@ export class Operations extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @see `/docs/admin#operation/signOut` of the service
    * @example
-   * await api.signOut()
+   * await admin.signOut()
    */
   signOut(options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/session', {}, options)
@@ -1260,7 +1260,7 @@ export class Operations extends Resource {
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/acceptInvitation` of the service
    * @example
-   * await api.acceptInvitation({
+   * await admin.acceptInvitation({
    *   token: 'inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725',
    *   name: 'Jules Petit',
    *   password: 'lilac rain on tin roofs',
@@ -1284,7 +1284,7 @@ export class Operations extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listRequests` of the service
    * @example
-   * for await (const item of api.requests()) console.log(item)
+   * for await (const item of admin.requests()) console.log(item)
    */
   requests(query?: ListRequestsQuery, options?: RequestOptions): ListPromise<types.RequestLogList> {
     return this.client.list('/integrations/public-api/logs', { query }, options)
@@ -1307,7 +1307,7 @@ export class Operations extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @see `/docs/admin#operation/listAuditLog` of the service
    * @example
-   * for await (const item of api.auditLog()) console.log(item)
+   * for await (const item of admin.auditLog()) console.log(item)
    */
   auditLog(query?: ListAuditLogQuery, options?: RequestOptions): ListPromise<types.AuditLog> {
     return this.client.list('/audit-log', { query }, options)

@@ -52,12 +52,21 @@ describe('the tarball', () => {
     expect(Object.keys(dependencies)).toEqual(['openapi-fetch'])
   })
 
-  it('is at most 12 kB, bundled with its dependencies and compressed', async ({ sdk: { file, folder } }) => {
-    file('everything.js', "export * from '@agency-api/sdk'\n")
-    const size = gzipSync(await bundle(folder, 'everything.js')).length
-    expect(size).toBeLessThanOrEqual(12_000)
-    expect(size, 'the bundle contains the client').toBeGreaterThan(4_000)
-  })
+  it.for([
+    ['the client', '', 4_000],
+    ['the admin API', '/admin', 4_000],
+    ['a plugin', '/plugin', 4_000],
+    ['webhooks', '/webhooks', 500],
+  ] as const)(
+    'is at most 12 kB for %s, bundled with its dependencies and compressed',
+    async ([, entry, minSize], { sdk: { file, folder } }) => {
+      const module = `everything${entry.replace('/', '-')}.js`
+      file(module, `export * from '@agency-api/sdk${entry}'\n`)
+      const size = gzipSync(await bundle(folder, module)).length
+      expect(size).toBeLessThanOrEqual(12_000)
+      expect(size, 'the bundle contains the entry').toBeGreaterThan(minSize)
+    },
+  )
 })
 
 describe('the installed package', () => {

@@ -40,3 +40,10 @@ export const idsOf = ({ path }: Operation, ids: (number | string)[]): [example: 
   if (names.length === 0) return []
   return [[at(path, ...names.map((_, index) => index + 1)), at(path, ...ids)]]
 }
+
+/** An SDK sample with other ids, which are the first arguments of its call. */
+export const withIds = (sample: string, ids: number[]) => {
+  if (ids.length === 0) return sample
+  const [call = ''] = /\(1(?:, 2)?(?=[,)])/.exec(sample) ?? []
+  return withReplacements(sample, [[call, `(${ids.join(', ')}`]])
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { inviteMember } from '#src/people/invitations.ts'
 import { placeOfSecret } from '#src/people/second-factor.ts'
@@ -36,10 +37,14 @@ export const openSampleResources = async (app: TestApp) => {
   }
 
   const adminValues: Record<string, () => Promise<Replacement[]>> = {
-    switchAgency: async () => [['"agencyId": 2', `"agencyId": ${tenant.agency.id}`]],
+    signIn: async () => [
+      ['camille@agence.example', tenant.admin.email],
+      ['correct horse battery staple', tenant.admin.password],
+    ],
+    switchAgency: async () => [[': 2', `: ${tenant.agency.id}`]],
     changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
     acceptInvitation: async () => {
-      const invited = { email: 'jules@agence.example', role: 'member' } as const
+      const invited = { email: `${randomUUID()}@agence.example`, role: 'member' } as const
       const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
       return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
     },
@@ -59,10 +64,10 @@ export const openSampleResources = async (app: TestApp) => {
     adminSession: tenant.admin,
     site,
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
-    admin: async ({ id, operation }: SampledOperation): Promise<Replacement[]> => [
-      ...idsOf(operation, await tenant.create('admin', operation.path)),
-      ...((await adminValues[id]?.()) ?? []),
-    ],
+    admin: async ({ id, operation }: SampledOperation) => ({
+      ids: await tenant.create('admin', operation.path),
+      values: (await adminValues[id]?.()) ?? [],
+    }),
     plugin: async ({ id }: SampledOperation): Promise<Replacement[]> => (await pluginValues[id]?.()) ?? [],
     mcp: async ({ operation }: SampledOperation): Promise<Replacement[]> =>
       idsOf(operation, await tenant.create('mcp', operation.path)),

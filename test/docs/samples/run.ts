@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const sdk = new URL('../../../sdk/src/', import.meta.url)
-const modules = { '@agency-api/sdk': 'index.ts', '@agency-api/sdk/plugin': 'plugin/index.ts' }
+const modules = {
+  '@agency-api/sdk': 'index.ts',
+  '@agency-api/sdk/admin': 'admin/index.ts',
+  '@agency-api/sdk/plugin': 'plugin/index.ts',
+}
 
 const run = (cwd: string, command: string, args: string[], env: Record<string, string>) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve => {
