@@ -83,14 +83,14 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
   const jobs = new Histogram({
     name: 'background_job_duration_seconds',
     help: 'The duration of background jobs by outcome. The job watch-runs runs a watch.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['job_name', 'outcome'],
     buckets: jobBuckets,
     registers,
   })
   const lastSuccess = new Gauge({
     name: 'background_job_last_success_timestamp_seconds',
     help: 'When a background job has last succeeded in this instance.',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     registers,
   })
   const feeds = new Counter({
@@ -111,8 +111,8 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
       if (lagMs !== undefined) lag.observe(lagMs / 1000)
     }),
     jobRuns.subscribe(({ job, hasFailed, durationMs }) => {
-      jobs.observe({ job, outcome: outcomeOf({ hasFailed }) }, durationMs / 1000)
-      if (!hasFailed) lastSuccess.setToCurrentTime({ job })
+      jobs.observe({ job_name: job, outcome: outcomeOf({ hasFailed }) }, durationMs / 1000)
+      if (!hasFailed) lastSuccess.setToCurrentTime({ job_name: job })
     }),
     lostSpans.subscribe(({ reason, count }) => lost.inc({ reason }, count)),
     sourceReads.subscribe(report => feeds.inc({ outcome: outcomeOf(report) })),
@@ -182,14 +182,14 @@ const observeBacklog = (registers: Registry[], db: ServiceDatabase) => {
   const jobAge = new Gauge({
     name: 'background_job_oldest_waiting_seconds',
     help: 'How long the oldest job that may run has waited, by queue. Of all instances.',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     registers,
   })
   return async () => {
     jobAge.reset()
     const backlog = await readBacklog(db)
     oldestDue.set(backlog?.oldestDueSeconds ?? Number.NaN)
-    for (const { job, seconds } of backlog?.jobs ?? []) jobAge.set({ job }, seconds)
+    for (const { job, seconds } of backlog?.jobs ?? []) jobAge.set({ job_name: job }, seconds)
   }
 }
 

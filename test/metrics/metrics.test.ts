@@ -194,13 +194,15 @@ describe('a service with METRICS_PORT', { timeout: 120_000 }, () => {
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
     expect((await fetch(`${service.url}/metrics`)).status, 'on the public port').toBe(404)
     const { read } = openScraper(url)
-    const successes = () => read('background_job_duration_seconds_count', { job: 'due-watches', outcome: 'success' })
+    const successes = () =>
+      read('background_job_duration_seconds_count', { job_name: 'due-watches', outcome: 'success' })
     await expect.poll(successes, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0)
-    const labels = { job: 'due-watches' }
+    const labels = { job_name: 'due-watches' }
     expect(await read('background_job_last_success_timestamp_seconds', labels)).toBeGreaterThan(Date.now() / 1000 - 600)
     expect(await read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 
     const text = await (await fetch(url)).text()
+    expect(text, 'Prometheus renames these labels, because it adds its own').not.toMatch(/[{,](?:job|instance)="/)
     const declared = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
     const declaredHere = declared.filter(name => !/^(nodejs|process)_/.test(name))
     const documented = rowsOf('docs/operating.md')

@@ -20,16 +20,13 @@ const queries = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ 
 /** Words of PromQL that look like metrics. */
 const functions = ['histogram_quantile', 'label_values']
 
-/** The metrics of a query, without the labels in braces and after `by`. */
-const metricsIn = (expr: string) =>
-  [
-    ...expr
-      .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
-      .replaceAll(/\bby \([^)]*\)/g, '')
-      .matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g),
-  ]
-    .map(([name]) => name)
-    .filter(name => !functions.includes(name))
+/** The metrics of a query with their selectors, without the labels after `by`. */
+const selectorsIn = (expr: string) =>
+  [...expr.replaceAll(/\bby \([^)]*\)/g, '').matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(\{[^}]*\})?/g)]
+    .filter(([, name = '', labels]) => labels !== undefined || !functions.includes(name))
+    .map(([, name = '', labels = '']) => ({ name, labels }))
+
+const metricsIn = (expr: string) => selectorsIn(expr).map(({ name }) => name)
 
 /** The labels of a query. */
 const labelsIn = (expr: string) => [
@@ -50,7 +47,7 @@ const it = testWith().extend('declared', { scope: 'file' }, async ({ app }) => {
 })
 
 /** Those of the metrics, and those that Prometheus adds. */
-const labels = `http_request_method http_route http_response_status_code code pool state outcome status_class job le instance`
+const labels = `http_request_method http_route http_response_status_code code pool state outcome status_class job_name le job instance`
 
 describe('the dashboard and the alert rules', () => {
   it('use only metrics that exist', ({ declared }) => {
@@ -64,6 +61,12 @@ describe('the dashboard and the alert rules', () => {
     const used = [...rules, ...queries].flatMap(({ expr }) => labelsIn(expr))
     expect(used.length).toBeGreaterThan(20)
     expect(used.filter(name => !labels.split(' ').includes(name))).toEqual([])
+  })
+
+  it('leave out the metrics of other services', () => {
+    const selectors = (exprs: { expr: string }[]) => exprs.flatMap(({ expr }) => selectorsIn(expr))
+    expect(selectors(rules).filter(({ labels: text }) => !text.startsWith('{job="agency-api"'))).toEqual([])
+    expect(selectors(queries).filter(({ labels: text }) => !text.startsWith('{job="$job"'))).toEqual([])
   })
 
   it('cover each metric of the service', ({ declared }) => {

@@ -46,8 +46,8 @@ describe('the reports of background work', () => {
     const failures = () => runs.filter(({ job, hasFailed }) => job === 'reported-job' && hasFailed).length
     await expect.poll(failures, { timeout: 30_000 }).toBeGreaterThan(0)
     const text = await metrics.read()
-    expect(text).toMatch(/background_job_duration_seconds_count\{job="reported-job",outcome="failure"\} [1-9]/)
-    expect(text).not.toContain('background_job_last_success_timestamp_seconds{job="reported-job"}')
+    expect(text).toMatch(/background_job_duration_seconds_count\{job_name="reported-job",outcome="failure"\} [1-9]/)
+    expect(text).not.toContain('background_job_last_success_timestamp_seconds{job_name="reported-job"}')
   })
 })
 
