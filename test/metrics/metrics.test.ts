@@ -205,7 +205,7 @@ describe('a service with METRICS_PORT', { timeout: 120_000 }, () => {
     expect(text, 'Prometheus renames these labels, because it adds its own').not.toMatch(/[{,](?:job|instance)="/)
     const declared = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name)
     const declaredHere = declared.filter(name => !/^(nodejs|process)_/.test(name))
-    const documented = rowsOf('docs/operating.md')
+    const documented = rowsOf('docs/monitoring.md')
       .flatMap(([name]) => quoted(name))
       .filter(name => /^[a-z]+(_[a-z]+)+$/.test(name))
     const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded|trace)_/.test(name)

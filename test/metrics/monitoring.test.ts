@@ -1,20 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
-import { parse } from 'yaml'
 import dashboard from '../../docs/monitoring/dashboard.json' with { type: 'json' }
-import { connect } from '#src/db/connect.ts'
-import { createMetrics } from '#src/metrics/metrics.ts'
-import { testWith } from '#test/app/index.ts'
+import { test } from '#test/app/index.ts'
+import { rowsOf } from '#test/docs/blocks.ts'
+import { hasProgram } from '#test/docs/machine.ts'
+import { readMetricNames, rules } from './rules.ts'
 
-interface Rule {
-  alert: string
-  expr: string
-  labels: { severity: string }
-  annotations: { summary: string; description: string }
-}
-
-const { groups } = parse(readFileSync('docs/monitoring/alerts.yaml', 'utf8')) as { groups: { rules: Rule[] }[] }
-const rules = groups.flatMap(group => group.rules)
 const queries = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
 
 /** Words of PromQL that look like metrics. */
@@ -22,7 +15,7 @@ const functions = ['histogram_quantile', 'label_values']
 
 /** The metrics of a query with their selectors, without the labels after `by`. */
 const selectorsIn = (expr: string) =>
-  [...expr.replaceAll(/\bby \([^)]*\)/g, '').matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(\{[^}]*\})?/g)]
+  [...expr.replaceAll(/\bby \([^)]*\)/g, '').matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(\{[^}]*\})?/g)]
     .filter(([, name = '', labels]) => labels !== undefined || !functions.includes(name))
     .map(([, name = '', labels = '']) => ({ name, labels }))
 
@@ -34,17 +27,12 @@ const labelsIn = (expr: string) => [
   ...[...expr.matchAll(/(\w+)(?==~?"|!~?")/g)].map(([name]) => name),
 ]
 
-const it = testWith().extend('declared', { scope: 'file' }, async ({ app }) => {
-  const db = connect(app.databaseUrl, { onError: () => {} })
-  const metrics = createMetrics(db, true)
-  const text = await metrics.read()
-  metrics.close()
-  await db.destroy()
-  const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-  )
-  return new Set(names)
-})
+const it = test.extend('declared', { scope: 'file' }, ({ app }) => readMetricNames(app.databaseUrl))
+
+/** Samples that Prometheus and blackbox_exporter add. */
+const external = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry']
+
+const promtoolTest = 'test/metrics/alerts.promtool.yaml'
 
 /** Those of the metrics, and those that Prometheus adds. */
 const labels = `http_request_method http_route http_response_status_code code pool state outcome status_class job_name le job instance`
@@ -54,7 +42,7 @@ describe('the dashboard and the alert rules', () => {
     expect(declared.size).toBeGreaterThan(30)
     const used = [...rules, ...queries].flatMap(({ expr }) => metricsIn(expr))
     expect(used.length).toBeGreaterThan(30)
-    expect(used.filter(name => !declared.has(name))).toEqual([])
+    expect(used.filter(name => !declared.has(name) && !external.includes(name))).toEqual([])
   })
 
   it('use only labels that exist', () => {
@@ -65,7 +53,7 @@ describe('the dashboard and the alert rules', () => {
 
   it('leave out the metrics of other services', () => {
     const selectors = (exprs: { expr: string }[]) => exprs.flatMap(({ expr }) => selectorsIn(expr))
-    expect(selectors(rules).filter(({ labels: text }) => !text.startsWith('{job="agency-api"'))).toEqual([])
+    expect(selectors(rules).filter(({ labels: text }) => !/^\{job="agency-api(-probe)?"/.test(text))).toEqual([])
     expect(selectors(queries).filter(({ labels: text }) => !text.startsWith('{job="$job"'))).toEqual([])
   })
 
@@ -80,9 +68,29 @@ describe('the dashboard and the alert rules', () => {
     const names = rules.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(dashboard.panels.map(({ title }) => title)).size).toBe(dashboard.panels.length)
-    for (const { alert, labels: severityLabels, annotations } of rules) {
-      expect(['critical', 'warning', 'info'], alert).toContain(severityLabels.severity)
+    for (const { alert, annotations } of rules)
       for (const text of [annotations.summary, annotations.description]) expect(text.length, alert).toBeGreaterThan(20)
-    }
+  })
+
+  it('are listed by the guide, with their severity', () => {
+    const listed = rowsOf('docs/monitoring.md').filter(([, severity = '']) =>
+      ['critical', 'warning', 'info'].includes(severity),
+    )
+    const expected = rules.map(({ alert, labels: { severity } }) => [
+      `[${alert}](incidents.md#${alert.toLowerCase()})`,
+      severity,
+    ])
+    expect(listed.map(([link, severity]) => [link, severity])).toEqual(expected)
+  })
+
+  it('all fire in the test of promtool', () => {
+    const firing = readFileSync(promtoolTest, 'utf8').matchAll(/\{alertname="(\w+)"\}/g)
+    expect([...firing].map(([, name]) => name)).toEqual(rules.map(({ alert }) => alert))
+  })
+
+  it.skipIf(!hasProgram('promtool'))('are accepted by Prometheus, and fire when they should', async () => {
+    const promtool = (...args: string[]) => promisify(execFile)('promtool', args)
+    await promtool('check', 'config', 'docs/monitoring/prometheus.yaml')
+    await promtool('test', 'rules', promtoolTest)
   })
 })
