@@ -50,22 +50,26 @@ const remedies: Record<number, string> = {
   503: 'Wait for `Retry-After` seconds, then retry. The request had no effect.',
 }
 
-/** A section with the errors of a status, and examples of those with extra properties. */
+const isDetailed = ({ value }: RegisteredError) => Object.keys(value).some(key => key !== 'error' && key !== 'code')
+
+/** The causes of a code, with examples of the errors that have extra properties. Its heading is the anchor of the code. */
+const codeSection = (code: string | undefined, errors: RegisteredError[]) => [
+  `### ${code ? `\`${code}\`` : 'Without a code'}\n`,
+  '| French | English | cause |',
+  '| ------ | ------- | ----- |',
+  ...errors.map(({ summary, text }) => `| ${text.fr} | ${text.en} | ${summary} |`),
+  '',
+  ...errors.filter(isDetailed).flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
+]
+
 const section = (status: number, errors: RegisteredError[]) => {
   const remedy = remedies[status]
   if (!remedy) throw new Error(`${status}: the status has no remedy in scripts/src/emit/errors.ts`)
-  const detailed = errors.filter(({ value }) => Object.keys(value).some(key => key !== 'error' && key !== 'code'))
+  const byCode = Map.groupBy(errors, ({ value }) => value.code)
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
     `${remedy}\n`,
-    '| code | French | English | cause |',
-    '| ---- | ------ | ------- | ----- |',
-    ...errors.map(
-      ({ summary, text, value: { code } }) =>
-        `| ${code ? `\`${code}\`` : 'none'} | ${text.fr} | ${text.en} | ${summary} |`,
-    ),
-    '',
-    ...detailed.flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
+    ...[...byCode].flatMap(([code, group]) => codeSection(code, group)),
   ]
 }
 
