@@ -20,10 +20,10 @@ const findFile = (urlPath: string) => {
   return file
 }
 
-/** Makes links to the site relative, in pages and in descriptions of contracts. */
+/** Makes links to the site relative, in pages, in descriptions of contracts and in the entries of the search. */
 const withRelativeLinks = (file: string, text: string) =>
   text.replaceAll(
-    /(\b(?:href|src)="|\]\()(\/(?:docs|openapi|llms\.txt)[^"#)]*)/g,
+    /(\b(?:href|src)="|"href":"|\]\()(\/(?:docs|openapi|llms\.txt)[^"#)]*)/g,
     (_match, prefix: string, urlPath: string) => `${prefix}${posix.relative(posix.dirname(file), findFile(urlPath))}`,
   )
 

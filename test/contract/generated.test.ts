@@ -42,6 +42,7 @@ describe('the generator', () => {
         'generated/docs/public.html',
         'generated/docs/public.json',
         'generated/docs/public/listClients.md',
+        'generated/docs/search.json',
         'generated/public/contract-3.0.json',
         'generated/public/contract.json',
         'generated/public/contract.yaml',

@@ -40,5 +40,5 @@ export const openBrowser = async (origin: string) => {
 /** Waits until Redoc has replaced the prerendered page: its search is there then, and the outline is not. */
 export const redocIsReady = async (page: Page) => {
   await page.locator('.outline').waitFor({ state: 'detached' })
-  await page.getByText('Search').first().waitFor({ state: 'attached' })
+  await page.locator('#redoc').getByText('Search').first().waitFor({ state: 'attached' })
 }

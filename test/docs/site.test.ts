@@ -62,14 +62,23 @@ describe('the pages of the service', () => {
   })
 })
 
-it('the folder that `npm run docs` writes has no dead links at any path', { timeout: 60_000 }, async ({ crawled }) => {
-  const folder = await openFolder('/some/where/')
-  onTestFinished(folder.close)
-  expect(folder.output).toContain('Wrote site/index.html\n')
-  const { pages, problems } = await crawl(folder.url)
-  expect(problems).toEqual([])
-  expect(pages.length).toBeGreaterThanOrEqual(crawled.pages.length)
-})
+it(
+  'the folder that `npm run docs` writes has no dead links at any path, also from the search',
+  { timeout: 60_000 },
+  async ({ crawled }) => {
+    const folder = await openFolder('/some/where/')
+    onTestFinished(folder.close)
+    expect(folder.output).toContain('Wrote site/index.html\n')
+    const { pages, problems } = await crawl(folder.url)
+    expect(problems).toEqual([])
+    expect(pages.length).toBeGreaterThanOrEqual(crawled.pages.length)
+    const searchFile = `${folder.url}docs/search.json`
+    const entries = (await (await fetch(searchFile)).json()) as { href: string }[]
+    const targets = new Set(entries.map(({ href }) => new URL(href, searchFile).href.replace(/#.*/, '')))
+    expect(targets.size).toBeGreaterThan(30)
+    expect(targets.difference(new Set(pages.map(({ path }) => new URL(path, folder.url).href)))).toEqual(new Set())
+  },
+)
 
 interface Described {
   operationId?: string

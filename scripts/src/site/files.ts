@@ -14,6 +14,7 @@ import { llmsFile } from './plain/llms.ts'
 import { contractPages } from './plain/operations.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
+import { searchFile } from './search/entries.ts'
 
 /** Parses all guides: the Markdown files of `docs/` and the SDK's README. `generated` takes precedence over files. */
 const readPages = async (root: string, generated: Record<string, string>) => {
@@ -69,6 +70,7 @@ export const guideFiles = async (
       block: text => renderers.block(text, resolveLink),
       line: text => renderers.line(text, resolveLink),
     }),
+    'search.json': searchFile(pages, contracts),
     'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
     ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),
@@ -82,13 +84,24 @@ export const referencePages = async (contracts: Record<Api, Contract>): Promise<
   return Object.assign({}, ...files, ...plain) as SiteFiles
 }
 
+/** The library of the search with its license, which the script does not contain, and without the address of its source map. */
+const miniSearchScript = () => {
+  const script = new URL(import.meta.resolve('minisearch'))
+  const license = readFileSync(new URL('../../LICENSE.txt', script), 'utf8')
+  return `/*\n${license}*/\n${readFileSync(script, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')}`
+}
+
 /** Stylesheets, scripts and images. A script comes after those that it imports. */
 export const assetFiles = (root: string): SiteFiles => {
   const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
     'redoc.standalone.js': redocScript(),
-    'style.css': ['base', 'guide', 'front', 'reference'].map(name => readAsset(`style/${name}.css`)).join('\n'),
+    'minisearch.js': miniSearchScript(),
+    'style.css': ['base', 'guide', 'front', 'reference', 'search']
+      .map(name => readAsset(`style/${name}.css`))
+      .join('\n'),
+    ...Object.fromEntries(['find.js', 'search.js'].map(name => [name, readAsset(`search/${name}`)])),
     ...Object.fromEntries(['scheme.js', 'copy.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }

@@ -2,6 +2,18 @@ import { posix } from 'node:path'
 import MarkdownIt, { type Env, type RendererRule, type Token } from 'markdown-it'
 import { createHighlighter } from 'shiki'
 
+/** A heading with the text up to the next heading. */
+export interface Passage {
+  /** The tag of the heading, such as `h2`. */
+  level: string
+  title: string
+  anchor: string
+  /** Without markup, code blocks and tables. */
+  text: string
+  /** The cells of tables by row, without headers. */
+  rows: string[][]
+}
+
 /** A parsed Markdown file, with its metadata and renderer. */
 export interface Page {
   /** Path on the site, below `/docs/`. */
@@ -16,6 +28,7 @@ export interface Page {
   /** The second-level headings, and the anchors of all headings. */
   sections: { title: string; anchor: string }[]
   anchors: string[]
+  passages: Passage[]
   /** Renders the page as HTML. */
   render: (resolveLink: ResolveLink) => string
 }
@@ -113,9 +126,29 @@ const anchorHeadings = (tokens: Token[]) => {
     used.set(baseAnchor, times + 1)
     const anchor = times === 0 ? baseAnchor : `${baseAnchor}-${times}`
     token.attrSet('id', anchor)
-    return { level: token.tag, title, anchor, inline }
+    return { token, level: token.tag, title, anchor, inline }
   })
 }
+
+const readPassage = (tokens: Token[]): Pick<Passage, 'text' | 'rows'> => {
+  const texts: string[] = []
+  const rows: string[][] = []
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]?.type
+    if (token.type === 'tr_open') rows.push([])
+    else if (token.type !== 'inline' || before === 'th_open') continue
+    else if (before === 'td_open') rows.at(-1)?.push(toPlainText(token))
+    else texts.push(toPlainText(token))
+  }
+  return { text: texts.join(' '), rows: rows.filter(row => row.length > 0) }
+}
+
+const readPassages = (tokens: Token[], headings: ReturnType<typeof anchorHeadings>): Passage[] =>
+  headings.map(({ token, level, title, anchor }, nth) => {
+    const next = headings[nth + 1]
+    const inside = tokens.slice(tokens.indexOf(token) + 3, next && tokens.indexOf(next.token))
+    return { level, title, anchor, ...readPassage(inside) }
+  })
 
 /** Creates a Markdown parser with syntax highlighting. */
 export const openMarkdown = async () => {
@@ -141,6 +174,7 @@ export const openMarkdown = async () => {
         description: toPlainText(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]),
         sections: headings.filter(({ level }) => level === 'h2'),
         anchors: headings.map(({ anchor }) => anchor),
+        passages: readPassages(tokens, headings),
         render: resolveLink => markdown.renderer.render(tokens, markdown.options, { linkOf: resolveLink }),
       }
     },

@@ -18,6 +18,12 @@ interface ShellOptions {
 /** Wraps all but the first word of a title, which CSS hides on small screens. */
 const shortenTitle = (title: string) => title.replace(/ .*/, '<span>$&</span>')
 
+/** The script of the search shows its button. */
+const searchButton = `<button type="button" class="to-search" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K /" hidden>
+<svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 4 4"/></svg>
+<span>Search</span> <kbd aria-hidden="true">Ctrl K</kbd>
+</button>`
+
 /** The layout of all pages. */
 export const shell = ({ title, description, href, head = '', body, hasMenu = false }: ShellOptions) => `<!doctype html>
 <html lang="en">
@@ -29,7 +35,8 @@ export const shell = ({ title, description, href, head = '', body, hasMenu = fal
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/style.css">
-<script src="/docs/scheme.js"></script>${head}
+<script src="/docs/scheme.js"></script>
+<script type="module" src="/docs/search.js"></script>${head}
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
@@ -42,7 +49,8 @@ ${interfaces
     return `<a href="/docs/${api.name}"${here}>${shortenTitle(api.title)}</a>`
   })
   .join('\n')}
-</nav>${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}
+</nav>
+${searchButton}${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}
 </header>
 ${body}
 </body>

@@ -96,6 +96,20 @@ export const renderFields = (contract: Contract, part: Schema | Ref, depth = 0):
   )
 }
 
+export interface Field {
+  name: string
+  description: string
+}
+
+/** All fields of a schema, those of its objects included. */
+export const listFields = (contract: Contract, part: Schema | Ref, depth = 0): Field[] => {
+  if (depth > maxDepth) return []
+  return Object.entries(summarize(contract, part).properties).flatMap(([name, property]) => [
+    { name, description: summarize(contract, property).description },
+    ...listFields(contract, property, depth + 1),
+  ])
+}
+
 /** The type and limits of a parameter. */
 export const renderType = (contract: Contract, part: Schema | Ref): string => {
   const { type, limits } = summarize(contract, part)

@@ -1,0 +1,155 @@
+// Ranks the entries of search.json. It runs in browsers, and in the tests of the ranking.
+import MiniSearch from './minisearch.0b24bbc737a493e6.js'
+
+const boosts = { title: 5, name: 5, place: 1.5 }
+
+/** Among entries with the same words, guides come first, and contributors' pages and fields last. */
+const weights = { guide: 1.5, section: 1.2, error: 0.8, field: 0.5, decision: 0.4 }
+
+/** Of equal entries, the first ones count more: the guides and the public API are before the admin API. */
+const lastWeight = 0.7
+
+/** The weight of an entry whose title or name is the query. */
+const exactWeight = 5
+
+const stopWords = new Set(
+  'a an and are as at by can do does for how i in is it my of on or the to what when with'.split(' '),
+)
+
+/** Words of readers and the words of the pages. */
+const synonyms = new Map([
+  ['quickstart', ['first']],
+  ['getting', ['first']],
+  ['started', ['step']],
+  ['2fa', ['factor']],
+  ['two', ['second']],
+  ['pagination', ['paging']],
+  ['throttling', ['rate']],
+  ['quota', ['limit']],
+  ['signing', ['signature']],
+  ['hmac', ['signature']],
+  ['facture', ['invoice']],
+  ['devis', ['quote']],
+  ['tache', ['task']],
+  ['agence', ['agency']],
+  ['site', ['website']],
+  ['evenement', ['event']],
+  ['erreur', ['error']],
+  ['jeton', ['token']],
+  ['cle', ['key']],
+  ['limite', ['limit']],
+  ['montant', ['amount', 'total']],
+  ['tva', ['vat']],
+  ['echeance', ['due']],
+  ['veille', ['watch']],
+  ['synthese', ['synthesis']],
+])
+
+/** "Clés" and "cle" are the same term, as are "retries" and "retry". */
+const toTerm = word => {
+  const plain = word
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{P}]/gu, '')
+    .toLowerCase()
+  if (plain.length < 4 || plain.endsWith('ss')) return plain
+  return plain.replace(/ies$/, 'y').replace(/s$/, '')
+}
+
+/** The words of a text; an identifier such as `webhook.failing` or `ALLOWED_HOSTS` is a word. */
+const wordsOf = text => text.match(/[\p{L}\p{N}\p{M}]+([._:-][\p{L}\p{N}\p{M}]+)*/gu) ?? []
+
+/** The parts of an identifier: `createInvoice` as "create" and "Invoice". */
+const partsOf = word => word.split(/\p{P}|(?<=\p{Ll}\p{N}*)(?=\p{Lu})/u)
+
+/** The words of a text, and their parts. */
+const tokensOf = text => wordsOf(text).flatMap(word => [...new Set([word, ...partsOf(word)])])
+
+const keywordsOf = text => {
+  const words = wordsOf(text)
+  const keywords = words.filter(word => !stopWords.has(word.toLowerCase()))
+  return keywords.length > 0 ? keywords : words
+}
+
+/** Equal for "create an invoice", "Create invoice" and `createInvoice`. */
+const keyOf = text => keywordsOf(text).flatMap(partsOf).map(toTerm).join('')
+
+const queryOfTerm = term => ({ combineWith: 'OR', queries: [term, ...(synonyms.get(term) ?? [])] })
+
+/** Matches a word as a whole, or all of its parts. */
+const queryOfWord = word => {
+  const parts = partsOf(word).map(toTerm)
+  const ofParts = { combineWith: 'AND', queries: parts.map(queryOfTerm) }
+  return parts.length > 1 ? { combineWith: 'OR', queries: [toTerm(word), ofParts] } : ofParts
+}
+
+const isLong = term => term.length > 2
+const fuzzy = term => (term.length > 3 ? 0.25 : false)
+
+/** The ways to search, from exact to lenient, each with the number of results from which on it is not tried. */
+const attempts = [
+  { combineWith: 'AND', prefix: isLong, enough: 1 },
+  { combineWith: 'AND', prefix: isLong, fuzzy, enough: 3 },
+  { combineWith: 'OR', prefix: true, fuzzy, enough: 1 },
+]
+const maxResults = 20
+
+/** The text around the first match, in parts that match or not. */
+const excerptOf = (text, isMatch) => {
+  const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => isMatch(word))
+  const first = matches[0]?.index ?? 0
+  const start = first < 60 ? 0 : text.indexOf(' ', first - 50) + 1
+  const end = start + 160 < text.length ? text.lastIndexOf(' ', start + 160) : text.length
+  const parts = [{ text: start > 0 ? '… ' : '', isMatch: false }]
+  let position = start
+  for (const { 0: word, index } of matches.filter(match => match.index < end)) {
+    parts.push({ text: text.slice(position, index), isMatch: false }, { text: word, isMatch: true })
+    position = index + word.length
+  }
+  parts.push({ text: text.slice(position, end) + (end < text.length ? ' …' : ''), isMatch: false })
+  return parts.filter(part => part.text !== '')
+}
+
+/** Indexes the entries of search.json. Returns a function that finds the entries for a query, the best one first. */
+export const openSearch = entries => {
+  const index = new MiniSearch({
+    fields: ['title', 'name', 'place', 'text'],
+    tokenize: tokensOf,
+    processTerm: toTerm,
+    searchOptions: {
+      boost: boosts,
+      weights: { prefix: 0.3, fuzzy: 0.2 },
+      tokenize: term => [term],
+      processTerm: term => term,
+    },
+  })
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  const keys = entries.map(({ title, name = '' }) => [keyOf(title), keyOf(name)])
+
+  /** The ids of entries in the order of their rank, with the terms that match. */
+  const search = query => {
+    const key = keyOf(query)
+    const isIdentifier = !/\s/.test(query.trim())
+    const boostDocument = id => {
+      const { kind } = entries[id]
+      // Most words are the name of a field somewhere.
+      const isExact = keys[id].includes(key) && (kind !== 'field' || isIdentifier)
+      const orderWeight = 1 - (1 - lastWeight) * (id / entries.length)
+      return (weights[kind] ?? 1) * orderWeight * (isExact ? exactWeight : 1)
+    }
+    const queries = keywordsOf(query).map(queryOfWord)
+    const results = new Map()
+    for (const { combineWith, enough, ...leniency } of attempts) {
+      if (results.size >= enough) continue
+      for (const { id, terms } of index.search({ queries, combineWith }, { ...leniency, boostDocument }))
+        if (!results.has(id)) results.set(id, terms)
+    }
+    return [...results].slice(0, maxResults)
+  }
+
+  return query =>
+    search(query).map(([id, terms]) => {
+      const { kind, title, href, place, text } = entries[id]
+      const isMatch = word => tokensOf(word).some(token => terms.includes(toTerm(token)))
+      return { kind, title, href, place, excerpt: excerptOf(text, isMatch) }
+    })
+}
