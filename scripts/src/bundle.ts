@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bundle as bundleFiles, createConfig } from '@redocly/openapi-core'
-import { listOperations, type Contract } from './contract.ts'
+import { parse } from 'yaml'
+import { listOperations, type Contract, type Schema } from './contract.ts'
 import { buildExample } from './samples/example.ts'
+
+type StandardKeywords = Record<string, Pick<Schema, 'format' | 'pattern'>>
 
 /** Adds an example to each request body without one, from the examples of its fields: some tools read no others. */
 const addBodyExamples = (contract: Contract) => {
@@ -10,6 +14,15 @@ const addBodyExamples = (contract: Contract) => {
     if (content) content.example ??= buildExample(contract, content.schema) as object
   }
 }
+
+/** Replaces the formats of the service by keywords that other tools understand, and keeps their names as `x-format`. */
+const withStandardFormats = (contract: Contract, standards: StandardKeywords) =>
+  JSON.parse(JSON.stringify(contract), (name, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('format' in value) || name === 'properties') return value
+    const { format, ...schema } = value as Schema
+    const standard = standards[format ?? '']
+    return standard ? { ...schema, ...standard, 'x-format': format } : value
+  }) as Contract
 
 /** Bundles the contract of an interface into one document. */
 export const bundle = async (root: string, api: string): Promise<Contract> => {
@@ -20,7 +33,8 @@ export const bundle = async (root: string, api: string): Promise<Contract> => {
   const error = problems.find(({ severity }) => severity === 'error')
   if (error) throw new Error(`${relative(root, error.location[0]?.source.absoluteRef ?? '')}: ${error.message}`)
   // A JSON copy: YAML aliases would make several places share one object.
-  const contract = JSON.parse(JSON.stringify(document.parsed)) as Contract
+  const standards = parse(readFileSync(join(root, 'openapi/common/formats.yaml'), 'utf8')) as StandardKeywords
+  const contract = withStandardFormats(document.parsed as Contract, standards)
   addBodyExamples(contract)
   return contract
 }

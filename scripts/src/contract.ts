@@ -61,6 +61,10 @@ export interface Schema {
   description?: string
   format?: string
   pattern?: string
+  /** The format by which the service validates, instead of the `format` and `pattern` that other tools read. */
+  'x-format'?: string
+  /** Whether leading and trailing whitespace is removed. */
+  'x-trim'?: boolean
   /** The message for values that do not match the pattern or format. */
   'x-message'?: Message
   enum?: string[]

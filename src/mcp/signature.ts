@@ -6,6 +6,7 @@ interface Schema {
   enum?: unknown[]
   examples?: unknown[]
   format?: string
+  'x-format'?: string
   pattern?: string
   items?: Schema
   properties?: Record<string, Schema>
@@ -28,8 +29,8 @@ const join = (types: string[]) => {
   return unique.length > maxAlternatives ? [...unique.slice(0, maxAlternatives), '…'].join(' | ') : unique.join(' | ')
 }
 
-const textType = ({ format = '', pattern = String.raw`\S`, examples = [] }: Schema) => {
-  if (format.startsWith('date')) return 'date'
+const textType = ({ format = '', pattern = String.raw`\S`, examples = [], 'x-format': ownFormat }: Schema) => {
+  if (ownFormat === 'date-or-timestamp' || format.startsWith('date')) return 'date'
   if (pattern !== String.raw`\S`) return `string like ${JSON.stringify(examples[0] ?? pattern)}`
   return examples.length > 2 ? join([...examples.map(example => JSON.stringify(example)), 'string']) : 'string'
 }

@@ -18,6 +18,8 @@ export interface Schema {
   anyOf?: Schema[]
   type?: string | string[]
   format?: string
+  /** The format by which the service validates, instead of the `format` and `pattern` that other tools read. */
+  'x-format'?: string
   pattern?: string
   enum?: unknown[]
   minLength?: number
@@ -112,5 +114,5 @@ export const findSchema = (
   const names = path.slice(path[0] === 'body' ? 1 : 2)
   const start = root ? withSubschemas(contract, root) : []
   const schemas = names.reduce((parts, name) => childSchemas(contract, parts, name), start)
-  return schemas.find(schema => keyword in schema) ?? {}
+  return schemas.find(schema => keyword in schema || (keyword === 'format' && 'x-format' in schema)) ?? {}
 }

@@ -36,7 +36,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** Whether a text is an ISO 4217 code, of a current or former currency. */
 export const isCurrency = (text: string): boolean => currencies.has(text)
 
-/** The formats of the contracts that JSON Schema does not define, or defines differently. */
+/** The formats of the service (`x-format` in the contracts), and those that JSON Schema defines differently. */
 export const formats = {
   'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
@@ -46,5 +46,5 @@ export const formats = {
   'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },
 } as const
 
-/** Strings of the format `trimmed` are trimmed after validation. */
+/** Strings with `x-trim` are trimmed after validation: the validator gets this format for them. */
 export const trimmed = { format: 'trimmed', deserialize: (text: string) => text.trim() }

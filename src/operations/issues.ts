@@ -76,7 +76,7 @@ const { formats, patterns }: { formats: Messages; patterns: Messages } = message
 const messagesByKeyword: Record<string, (schema: Schema) => Message> = {
   required: () => requiredMessage,
   type: typeMessage,
-  format: ({ format = '' }) => formats[format] ?? invalidFormat,
+  format: ({ format = '', 'x-format': ownFormat = format }) => formats[ownFormat] ?? invalidFormat,
   pattern: ({ pattern = '' }) => patterns[pattern] ?? invalidFormat,
   enum: ({ enum: values = [] }) => ({
     fr: `Valeurs admises : ${values.join(', ')}`,

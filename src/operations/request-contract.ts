@@ -5,6 +5,17 @@ type Node = Record<string, unknown>
 /** Keywords without effect on request validation. Without them, the validator starts faster. */
 const unusedKeywords = new Set(['description', 'summary', 'example', 'examples', 'tags', 'security', 'x-sdk'])
 
+/**
+ * The keywords by which the service validates a schema: a format of its own instead of the `format` and `pattern` that
+ * describe it to other tools. The validator trims strings by their format.
+ */
+const withOwnFormat = ({ 'x-format': ownFormat, 'x-trim': isTrimmed, ...schema }: Node): Node => {
+  if (isTrimmed === true) return { ...schema, format: 'trimmed' }
+  if (ownFormat === undefined) return schema
+  const { pattern, ...unconstrained } = schema
+  return { ...unconstrained, format: ownFormat }
+}
+
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The validator takes brackets in the name of a query parameter for a nested object, so it gets other names. */
@@ -22,7 +33,9 @@ const reduce = (part: unknown): unknown => {
 const reduceUsed = (part: Node): Node => {
   // The items of a batch are validated one by one, so that an invalid one does not fail the others.
   const isBatch = 'x-item-operation' in part
-  const used = Object.entries(part).filter(([name]) => !unusedKeywords.has(name) && !(isBatch && name === 'items'))
+  const used = Object.entries(withOwnFormat(part)).filter(
+    ([name]) => !unusedKeywords.has(name) && !(isBatch && name === 'items'),
+  )
   return Object.fromEntries(
     used.map(([name, value]) => {
       if (name === 'responses') return [name, {}]
@@ -33,6 +46,9 @@ const reduceUsed = (part: Node): Node => {
 }
 const reduceValues = (map: Node): Node =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, reduce(value)]))
+
+/** Schemas as the service validates by them. */
+export const requestSchemas = (schemas: Record<string, object>): Node => reduceValues(schemas)
 
 const prefix = '#/components/schemas/'
 

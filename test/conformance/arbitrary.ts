@@ -25,8 +25,9 @@ const anyJson = fc.letrec(tie => ({
 /** The length of a text in JSON Schema, which counts code points. */
 const codePointCount = (value: string) => Array.from(value).length
 
-const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arbitrary => {
-  const formatted = arbitraries[format ?? '']
+const textOf = (schema: Schema): Arbitrary => {
+  const { minLength = 0, maxLength = 60, pattern, 'x-trim': isTrimmed } = schema
+  const formatted = arbitraries[schema['x-format'] ?? schema.format ?? '']
   if (formatted) return formatted.filter(value => codePointCount(value) <= maxLength)
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
   if (pattern?.startsWith('^')) return fc.stringMatching(expression ?? /^$/).filter(value => value.length <= maxLength)
@@ -37,7 +38,7 @@ const textOf = ({ minLength = 0, maxLength = 60, pattern, format }: Schema): Arb
       weight: 4,
       arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }).filter(fits),
     },
-    ...(format === 'trimmed' ? [fc.lorem({ maxCount: 1 }).map(word => ` ${word}\n`)] : []),
+    ...(isTrimmed ? [fc.lorem({ maxCount: 1 }).map(word => ` ${word}\n`)] : []),
     // The maximum length.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '😀').map(character => character.repeat(maxLength)) },
   )

@@ -2,13 +2,18 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect } from 'vitest'
 import { expectConformance, type HttpResponse } from '#test/contract/conformance.ts'
-import { formatValidators } from './formats.ts'
+import { serviceFormats, standardFormats } from './formats.ts'
 import type { Schema, Target } from './targets.ts'
 import type { SentRequest } from './connections.ts'
 
 /** Ajv with the formats of this directory, independent of the service's validation. */
 const ajv = formats.default(new Ajv2020({ strict: false }))
-for (const [name, format] of Object.entries(formatValidators)) ajv.addFormat(name, format)
+for (const [name, format] of Object.entries(standardFormats)) ajv.addFormat(name, format)
+ajv.addKeyword({
+  keyword: 'x-format',
+  type: ['string', 'number'],
+  validate: (name: string, value: string | number) => serviceFormats[name]?.(value) ?? false,
+})
 
 const compiled = new Map<Schema, ValidateFunction>()
 export const allows = (schema: Schema, value: unknown) => {

@@ -64,17 +64,17 @@ const hasFourDecimals = (value: number) => {
   return !String(value).includes('e') && decimals.length <= 4
 }
 
-export const formatValidators = {
-  trimmed: true,
-  password: true,
-  int64: true,
-  uuid: isUuid,
-  'http-url': isHttpUrl,
-  currency: isCurrency,
-  'ip-range': isRange,
-  'date-or-timestamp': isDateOrTimestamp,
-  'four-decimals': { type: 'number', validate: hasFourDecimals },
-} as const
+/** The standard formats that ajv-formats lacks, or that the service checks more strictly. */
+export const standardFormats = { password: true, int64: true, iri: true, decimal: true, uuid: isUuid } as const
+
+/** The formats of the service, by `x-format`. */
+export const serviceFormats: Record<string, (value: string | number) => boolean> = {
+  'http-url': value => isHttpUrl(String(value)),
+  currency: value => isCurrency(String(value)),
+  'ip-range': value => isRange(String(value)),
+  'date-or-timestamp': value => isDateOrTimestamp(String(value)),
+  'four-decimals': value => hasFourDecimals(Number(value)),
+}
 
 const year = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2020, max: 2035 }) }, fc.integer({ min: 2, max: 9998 }))
 const twoDigits = (min: number, max: number) => fc.integer({ min, max }).map(value => String(value).padStart(2, '0'))

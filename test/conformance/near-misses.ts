@@ -109,7 +109,7 @@ const nearMissValues = (schema: Schema): unknown[] => {
   const types = typesOf(schema)
   const valuesOfOtherTypes = Object.entries(values).flatMap(([type, value]) => (types.includes(type) ? [] : [value]))
   const edgeCases = types.flatMap(type => edgeValues[type] ?? [])
-  const texts = formatNearMisses[schema.format ?? '']?.split(' ') ?? []
+  const texts = formatNearMisses[schema['x-format'] ?? schema.format ?? '']?.split(' ') ?? []
   return [
     ...new Set([
       absent,

@@ -26,7 +26,7 @@ const resourceAt = (create: Target): Resource[] => {
   const changes = [at('patch'), at('put')].filter(change => change !== undefined)
   const fields = Object.entries(flattenAllOf(create.schema ?? {}).properties ?? {})
   const hasClient = fields.some(([name]) => name === 'clientId')
-  const trimmed = fields.filter(([, field]) => flattenAllOf(field).format === 'trimmed').map(([name]) => name)
+  const trimmed = fields.filter(([, field]) => flattenAllOf(field)['x-trim']).map(([name]) => name)
   return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient, trimmed }]
 }
 

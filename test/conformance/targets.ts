@@ -7,6 +7,8 @@ export interface Schema {
   type?: string | string[]
   format?: string
   pattern?: string
+  'x-format'?: string
+  'x-trim'?: boolean
   minLength?: number
   maxLength?: number
   minimum?: number

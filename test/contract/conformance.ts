@@ -19,8 +19,10 @@ export interface HttpResponse {
   body: unknown
 }
 
-const trimmed = (text: string) => text === text.trim()
-const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, formats: { trimmed, 'http-url': true } }))
+const ajv = formats.default(
+  new Ajv2020({ strict: false, allErrors: true, formats: { iri: true, decimal: true, int64: true } }),
+)
+ajv.addKeyword({ keyword: 'x-trim', type: 'string', validate: (_: boolean, text: string) => text === text.trim() })
 
 /** A schema that allows no undeclared properties; the parts of `allOf` count as one schema. */
 const closedSchema = (schema: unknown, isPart = false): unknown => {

@@ -110,7 +110,11 @@ test('the types of the SDK have the description of each field, also of a referen
 test('the input of a tool has one description per field, and is short', () => {
   const createInvoice = tools.find(({ name }) => name === 'createInvoice')
   expect(createInvoice?.inputSchema.properties).toMatchObject({
-    dueDate: { type: ['string', 'null'], description: expect.stringContaining('payment'), format: 'date-or-timestamp' },
+    dueDate: {
+      type: ['string', 'null'],
+      description: expect.stringContaining('payment'),
+      'x-format': 'date-or-timestamp',
+    },
   })
   for (const { name, outputSchema, ...listed } of tools)
     expect(JSON.stringify(listed).length, `the characters of ${name}`).toBeLessThan(8000)

@@ -31,7 +31,7 @@ const document = {
   },
   components: {
     schemas: {
-      Name: { type: 'string', format: 'trimmed', pattern: '\\S', minLength: 3, maxLength: 5 },
+      Name: { type: 'string', 'x-trim': true, pattern: '\\S', minLength: 3, maxLength: 5 },
       Line: {
         type: 'object',
         required: ['at'],

@@ -1,7 +1,7 @@
 import { listOperations, resolve, type Contract, type Message, type Ref, type Schema } from '../contract.ts'
 
 /** Formats that are only annotations and reject no value. */
-const annotations = new Set(['password', 'trimmed'])
+const annotations = new Set(['password'])
 
 /** A schema rule that can reject a value: a JSON Schema keyword and its value. */
 interface Rule {
@@ -50,10 +50,14 @@ const requestSchemas = (contract: Contract) =>
     return parts.map(part => ({ ...part, operationId }))
   })
 
-const listRules = ({ pattern, format }: Schema): Rule[] => [
-  ...(pattern === undefined ? [] : [{ keyword: 'pattern' as const, text: pattern }]),
-  ...(format === undefined || annotations.has(format) ? [] : [{ keyword: 'format' as const, text: format }]),
-]
+/** The rules of a schema. A format of the service applies instead of the keywords for other tools. */
+const listRules = ({ pattern, format, 'x-format': ownFormat }: Schema): Rule[] => {
+  if (ownFormat !== undefined) return [{ keyword: 'format', text: ownFormat }]
+  return [
+    ...(pattern === undefined ? [] : [{ keyword: 'pattern' as const, text: pattern }]),
+    ...(format === undefined || annotations.has(format) ? [] : [{ keyword: 'format' as const, text: format }]),
+  ]
+}
 
 /** The rule of a schema and its message; undefined if it has neither. */
 const getMessage = (schema: Schema, location: string): [rule: Rule, message: Message] | undefined => {

@@ -978,7 +978,6 @@ export interface components {
          */
         ResourceId: number;
         /**
-         * Format: currency
          * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
          * @example EUR
          */
@@ -1457,10 +1456,7 @@ export interface components {
          * @example jules@agence.example
          */
         MemberEmail: string;
-        /**
-         * Format: trimmed
-         * @description Leading and trailing whitespace is removed. A blank value returns 400.
-         */
+        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
         Name: string;
         MemberInvite: {
             /** @description The email address of the invited person. It identifies the user in all agencies. */
@@ -1647,7 +1643,6 @@ export interface components {
             offset: components["schemas"]["Offset"];
         };
         /**
-         * Format: date-or-timestamp
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
          * @example 2026-01-31T10:00:00+01:00
@@ -2630,7 +2625,7 @@ export interface components {
         };
         WatchSource: {
             /**
-             * Format: http-url
+             * Format: iri
              * @description The `http` or `https` URL of an RSS, Atom or JSON feed at a public address.
              * @example https://blog.example.com/feed.xml
              */

@@ -538,7 +538,7 @@ export interface components {
              */
             pairingToken: string;
             /**
-             * Format: http-url
+             * Format: iri
              * @description The `http` or `https` URL of the site. Stored as sent.
              * @example https://www.boulangerie-moreau.example
              */
@@ -913,7 +913,6 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * Format: date-or-timestamp
              * @description When the event occurred, by the clock of the site. Lists of events are sorted by this time.
              * @example 2026-01-31T10:00:00Z
              */
@@ -995,7 +994,6 @@ export interface components {
              */
             count?: number | null;
             /**
-             * Format: date-or-timestamp
              * @description When the event occurred, by the clock of the site.
              * @example 2026-01-31T10:00:00Z
              */
@@ -1204,7 +1202,6 @@ export interface components {
              */
             logs?: string | null;
             /**
-             * Format: date-or-timestamp
              * @description When the plugin executed the command, by the clock of the site.
              * @example 2026-01-31T10:00:00Z
              */

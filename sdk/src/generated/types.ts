@@ -1938,7 +1938,6 @@ export interface components {
          */
         AgencyId: number;
         /**
-         * Format: currency
          * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
          * @example EUR
          */
@@ -2283,10 +2282,7 @@ export interface components {
             /** @description The current time of the service, in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /**
-         * Format: trimmed
-         * @description Leading and trailing whitespace is removed. A blank value returns 400.
-         */
+        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
         Name: string;
         /** @description The writable fields of a client. */
         ClientFields: {
@@ -2697,7 +2693,7 @@ export interface components {
             /** @description The client that owns the website. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
-             * Format: http-url
+             * Format: iri
              * @description The `http` or `https` URL of the website.
              * @example https://www.boulangerie-moreau.example
              */
@@ -3009,7 +3005,6 @@ export interface components {
          */
         Amount: string;
         /**
-         * Format: date-or-timestamp
          * @description A date, or a full ISO 8601 timestamp such as `2026-01-31T10:00:00+01:00`. A timestamp without a time zone is
          *     UTC, and a date is midnight UTC. Midnight UTC, in either notation, stands for its calendar day; any other
          *     instant falls on its day in the agency's time zone. The year must be between 1 and 9999.
@@ -3018,7 +3013,6 @@ export interface components {
          */
         DateOrTimestamp: string;
         /**
-         * Format: date-or-timestamp
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
          * @example 2026-01-31T10:00:00+01:00
@@ -3032,7 +3026,7 @@ export interface components {
              */
             description: string;
             /**
-             * Format: four-decimals
+             * Format: decimal
              * @description The number of units, with at most 4 decimal places.
              * @example 2.5
              */
@@ -3057,7 +3051,6 @@ export interface components {
             /** @description The billed client. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
-             * Format: trimmed
              * @description The number printed on the invoice, unique within the agency. Defaults to the next number of the sequence at
              *     creation. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example INV-2026-0042
@@ -3197,7 +3190,6 @@ export interface components {
             /** @description The client that receives the quote. It must belong to the agency. */
             clientId?: components["schemas"]["ResourceId"];
             /**
-             * Format: trimmed
              * @description The number printed on the quote, unique within the agency. Defaults to the next number of the sequence at
              *     creation. Leading and trailing whitespace is removed. A blank value returns 400.
              * @example QUO-2026-0042
@@ -3876,7 +3868,7 @@ export interface components {
             nextCursor?: components["schemas"]["NextCursor"];
         };
         /**
-         * Format: http-url
+         * Format: iri
          * @description The `https` URL that receives the events. It must point to a public address and contain no user name or
          *     password.
          * @example https://hooks.example.com/agency
@@ -4130,13 +4122,11 @@ export interface components {
         /** @description The period whose failed events are sent again. */
         WebhookRecovery: {
             /**
-             * Format: date-or-timestamp
              * @description Events that occurred at or after this instant. A date is midnight UTC.
              * @example 2026-01-31T08:00:00Z
              */
             since: string;
             /**
-             * Format: date-or-timestamp
              * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
              * @example 2026-01-31T10:00:00Z
              */
@@ -4164,13 +4154,11 @@ export interface components {
         /** @description The events that are sent again. */
         WebhookReplay: {
             /**
-             * Format: date-or-timestamp
              * @description Events that occurred at or after this instant. A date is midnight UTC.
              * @example 2026-01-31T08:00:00Z
              */
             since: string;
             /**
-             * Format: date-or-timestamp
              * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
              * @example 2026-01-31T10:00:00Z
              */

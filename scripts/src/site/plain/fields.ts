@@ -42,12 +42,15 @@ const describeLimits = (schema: Limited): string[] => {
 }
 
 /** The type that a schema states, without its parts. */
-const statedType = (contract: Contract, { type, format, enum: values, const: value, items }: Schema): string[] => {
+const statedType = (contract: Contract, schema: Schema): string[] => {
+  const { type, 'x-trim': isTrimmed, 'x-format': format = schema.format, enum: values, const: value, items } = schema
   if (value !== undefined) return [code(value)]
   if (values) return [values.map(code).join(', ')]
   return [type ?? []].flat().map(name => {
     if (name === 'array' && items) return `array of ${summarize(contract, items).type}`
-    return name === 'string' && format ? `string (${format})` : name
+    if (name !== 'string') return name
+    const form = isTrimmed ? 'trimmed' : format
+    return form ? `string (${form})` : name
   })
 }
 

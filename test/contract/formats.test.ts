@@ -1,0 +1,73 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formats } from '#src/operations/formats.ts'
+import { arbitraries } from '#test/conformance/formats.ts'
+import { contracts } from './contracts.ts'
+
+/** Formats of the registries of JSON Schema and OpenAPI, which foreign tools know or ignore. */
+const registered = new Set(['date', 'date-time', 'decimal', 'email', 'int64', 'iri', 'password', 'uuid'])
+
+interface FormattedSchema {
+  format?: string
+  pattern?: string
+  'x-format'?: string
+}
+
+/** The schemas with a format in a part of a contract. Names in examples are not keywords. */
+const schemasIn = (part: unknown): FormattedSchema[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const { format, 'x-format': ownFormat } = part as Record<string, unknown>
+  const isFormatted = typeof format === 'string' || typeof ownFormat === 'string'
+  const inside = Object.entries(part).filter(([name]) => name !== 'example' && name !== 'examples')
+  return [...(isFormatted ? [part as FormattedSchema] : []), ...inside.flatMap(([, value]) => schemasIn(value))]
+}
+
+const schemas = schemasIn(contracts)
+const ownFormats = [...new Set(schemas.flatMap(schema => schema['x-format'] ?? []))].toSorted()
+
+/** The schemas with a format of the service, without its name: what foreign tools understand of them. */
+const standardSchemas = (ownFormat: string) =>
+  schemas
+    .filter(schema => schema['x-format'] === ownFormat)
+    .map(({ format, pattern }) => ({ ...(format && { format }), ...(pattern && { pattern }) }))
+
+/** Numbers have at most four decimal places; the other formats are those of texts. */
+const valuesOf = (ownFormat: string) =>
+  arbitraries[ownFormat] ?? fc.integer({ min: -99_999_999, max: 99_999_999 }).map(value => value / 10_000)
+
+it('are in a registry, or are formats of the service beside keywords of JSON Schema', () => {
+  const names = schemas.flatMap(({ format }) => format ?? [])
+  expect(names.length).toBeGreaterThan(30)
+  expect([...new Set(names)].filter(name => !registered.has(name))).toEqual([])
+  const { uuid, ...ownValidators } = formats
+  expect(ownFormats).toEqual(Object.keys(ownValidators).toSorted())
+})
+
+describe.for(ownFormats)('the format %s', ownFormat => {
+  const ajv = new Ajv2020({ strict: false, formats: { iri: true, decimal: true } })
+
+  it('has the same keywords everywhere', () => {
+    const [first, ...others] = standardSchemas(ownFormat)
+    expect(Object.keys(first ?? {})).not.toEqual([])
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('is described by keywords that accept its values', () => {
+    const accepts = ajv.compile(standardSchemas(ownFormat)[0] ?? {})
+    fc.assert(fc.property(valuesOf(ownFormat), value => accepts(value)))
+  })
+})
+
+it.for<[ownFormat: string, text: string]>([
+  ['http-url', 'ftp://a.example'],
+  ['http-url', 'https:///a'],
+  ['currency', 'eur'],
+  ['ip-range', '1.2.3'],
+  ['ip-range', 'fe80::1%eth0'],
+  ['date-or-timestamp', '2026-13-01'],
+  ['date-or-timestamp', '2026-01-31T24:00'],
+])('the keywords for %s reject %s', ([ownFormat, text]) => {
+  const ajv = new Ajv2020({ strict: false, formats: { iri: true } })
+  expect(ajv.validate(standardSchemas(ownFormat)[0] ?? {}, text)).toBe(false)
+})
