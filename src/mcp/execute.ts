@@ -60,8 +60,7 @@ const recordedName = (tool: string) => {
 }
 
 /** Adds the tool to the span of the request. */
-export const noteTool = (tool: string): void =>
-  tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
+export const noteTool = (tool: string): void => tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
 
 /**
  * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability is
