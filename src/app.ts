@@ -1,7 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { UserFacingError } from './user-facing-error.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { removeForwardedPorts } from './http/address.ts'
@@ -30,17 +28,6 @@ export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   demoFeeds?: RequestHandler | undefined
 }
 
-const trustProxy = (app: Express, config: Config) => {
-  try {
-    app.set('trust proxy', config.trustProxy)
-  } catch (error) {
-    throw new UserFacingError(
-      `TRUST_PROXY: ${(error as Error).message}. Set it to true, false, a number of proxies or a list of addresses`,
-      { cause: error },
-    )
-  }
-}
-
 /** A page of the documentation needs several files. */
 const docsRateLimitFactor = 3
 
@@ -54,7 +41,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   // Express would answer `If-None-Match: *` with 304, even where responses have no ETag.
   Object.defineProperty(app.request, 'fresh', { value: false })
   const { config, counters } = deps
-  trustProxy(app, config)
+  app.set('trust proxy', config.trustProxy)
   if (config.trustProxy !== false) app.use(removeForwardedPorts)
   app.use(logRequests({ logger, sampler: logSampler, record: entry => requestLog.record(entry) }))
   app.use(setApiHeaders)

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
+import { normalizeRange } from './addresses.ts'
 import { findMisspelled } from './misspelled.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { parseVersion } from './versions.ts'
@@ -87,10 +89,25 @@ const flag = (env: Environment, name: string, fallback = false) => {
 
 const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
 
+/** Networks that Express knows by name. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
+
+const isNetwork = (text: string) => {
+  const [address = '', mask] = text.split('/')
+  const isMasked = isIP(address) !== 0 && mask !== undefined && isIP(mask) !== 0
+  return namedNetworks.includes(text) || isMasked || normalizeRange(text) !== undefined
+}
+
 const trustProxy = (text = '') => {
   if (text === '' || text === 'false') return false
   if (text === 'true') return true
-  return /^\d+$/.test(text) ? Number(text) : text
+  if (/^\d+$/.test(text)) return Number(text)
+  const wrong = text.split(',').find(entry => !isNetwork(entry.trim()))
+  if (wrong !== undefined)
+    throw new UserFacingError(
+      `TRUST_PROXY must be true, false, a number of proxies or a list of addresses and ranges, not "${wrong.trim()}"`,
+    )
+  return text
 }
 
 const tls = ({ TLS_CERT: cert, TLS_KEY: key }: Environment) => {
