@@ -1,10 +1,11 @@
-import type { Locator } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { contracts, resolved } from '#test/contract/contracts.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openBrowser, redocIsReady } from './browser.ts'
 import { crawl, anchorsOf } from './crawl.ts'
+import { openFolder } from './folder.ts'
 
 /** The layout and colours of a page, read in the page. */
 const readAppearance = `({
@@ -130,6 +131,115 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
       release()
       const section = page.locator('[data-section-id="/invoices/createinvoice"]')
       await expect.poll(() => isVisibleInWindow(section), { timeout: 20_000 }).toBe(true)
+    })
+  })
+
+  describe('the search', () => {
+    const box = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
+    const resultOf = (page: Page, name: string) => page.getByRole('option', { name, exact: false }).first()
+    const focusedName = (page: Page) => page.evaluate(`document.activeElement.getAttribute('aria-label')`)
+
+    it('opens with Ctrl+K, / and its button, and returns the focus', async ({ app, browser }) => {
+      const { page, problems } = await browser.openWindow(wide)
+      await page.goto(`${app.url}/docs/webhooks`)
+      const button = page.getByRole('button', { name: 'Search' })
+      await button.focus()
+      for (const open of [
+        () => page.keyboard.press('Control+k'),
+        () => page.keyboard.press('/'),
+        () => button.click(),
+      ]) {
+        await open()
+        await expect.poll(() => focusedName(page)).toBe('Search the documentation')
+        await page.keyboard.press('Escape')
+        await expect.poll(() => focusedName(page)).toBe('Search')
+        expect(await box(page).isVisible()).toBe(false)
+      }
+      expect(problems.splice(0)).toEqual([])
+    })
+
+    it('loads its entries when it opens, and names the selected result', async ({ app, browser }) => {
+      const { page, problems } = await browser.openWindow(wide)
+      const requests: string[] = []
+      page.on('request', request => requests.push(new URL(request.url()).pathname))
+      await page.goto(`${app.url}/docs`, { waitUntil: 'networkidle' })
+      expect(requests).not.toContain('/docs/search.json')
+      await page.keyboard.press('/')
+      await page.keyboard.type('a/b idempotency')
+      expect(await box(page).inputValue()).toBe('a/b idempotency')
+      await box(page).fill('idempotency')
+      const selected = page.locator('[role=option][aria-selected=true]')
+      await expect.poll(() => selected.textContent()).toContain('Idempotency keys')
+      for (const [key, title] of [
+        ['ArrowDown', 'IDEMPOTENCY_KEY'],
+        ['ArrowUp', 'Idempotency keys'],
+        ['ArrowUp', ''],
+      ] as const) {
+        await page.keyboard.press(key)
+        expect(await selected.count()).toBe(1)
+        expect(await selected.textContent()).toContain(title)
+        expect(await box(page).getAttribute('aria-activedescendant')).toBe(await selected.getAttribute('id'))
+      }
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${app.url}/docs/reliable-requests#idempotency-keys`)
+      expect(requests.filter(path => path === '/docs/search.json')).toHaveLength(1)
+      expect(problems.splice(0)).toEqual([])
+    })
+
+    it('leads to an operation of the page that is open, instead of the search of Redoc', async ({ app, browser }) => {
+      const { page, problems } = await browser.openWindow(wide)
+      await page.goto(`${app.url}/docs/public`, { waitUntil: 'networkidle' })
+      await redocIsReady(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('totalHt')
+      await resultOf(page, 'totalHt').waitFor()
+      expect(await page.getByText('Search docs').count()).toBe(0)
+      await resultOf(page, 'totalHt').click()
+      const section = page.locator('[data-section-id="/invoices/createinvoice"]')
+      await expect.poll(() => isVisibleInWindow(section), { timeout: 20_000 }).toBe(true)
+      expect(await box(page).isVisible()).toBe(false)
+      expect(problems.splice(0)).toEqual([])
+    })
+
+    it('fits a phone, and says when nothing matches', async ({ app, browser }) => {
+      const { page, problems } = await browser.openWindow({ viewport: { width: 360, height: 740 } })
+      await page.goto(`${app.url}/docs/webhooks`)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await box(page).fill('signature')
+      await resultOf(page, 'Verify a signature').waitFor()
+      const { width } = (await page.evaluate(readAppearance)) as { width: number }
+      expect(width).toBe(360)
+      await box(page).fill('zzzqqq')
+      await page.getByRole('status').getByText('No results for “zzzqqq”').waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      expect(await box(page).isVisible()).toBe(false)
+      expect(problems.splice(0)).toEqual([])
+    })
+
+    it('can be tried again when its entries could not be loaded', async ({ app, browser }) => {
+      const { page } = await browser.openWindow(wide)
+      await page.goto(`${app.url}/docs/webhooks`)
+      await page.route('**/search.json', route => route.abort(), { times: 1 })
+      await page.keyboard.press('Control+k')
+      await page.getByRole('status').getByText('could not be loaded').waitFor()
+      await box(page).fill('signature')
+      await resultOf(page, 'Verify a signature').waitFor()
+    })
+
+    it('works in the folder that `npm run docs` writes, at any path', async () => {
+      const folder = await openFolder('/some/where/')
+      onTestFinished(folder.close)
+      const folderBrowser = await openBrowser(new URL(folder.url).origin)
+      onTestFinished(folderBrowser.close)
+      const { page, problems } = await folderBrowser.openWindow(wide)
+      await page.goto(`${folder.url}docs/decisions/0003-outbox.html`)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('INVALID_SIGNATURE')
+      await resultOf(page, 'INVALID_SIGNATURE').waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${folder.url}docs/errors.html#invalid_signature`)
+      expect(problems.splice(0)).toEqual([])
     })
   })
 
