@@ -243,6 +243,33 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     })
   })
 
+  it('the menu of a phone opens at the page, and closes when a link to a section is followed', async ({
+    app,
+    browser,
+  }) => {
+    const { page, problems } = await browser.openWindow({ viewport: { width: 390, height: 800 } })
+    await page.goto(`${app.url}/docs/operating`)
+    const menu = page.locator('#menu')
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await isVisibleInWindow(menu.locator('[aria-current]'))).toBe(true)
+    await menu.getByRole('link', { name: 'Stop', exact: true }).click()
+    await menu.waitFor({ state: 'hidden' })
+    expect(await isVisibleInWindow(page.locator('#stop'))).toBe(true)
+    expect(problems.splice(0)).toEqual([])
+  })
+
+  it('the colour scheme that a reader chooses stays on the next pages', async ({ app, browser }) => {
+    const { page, problems } = await browser.openWindow({ ...wide, colorScheme: 'light' })
+    await page.goto(`${app.url}/docs`)
+    await page.getByRole('button', { name: 'Dark colour scheme' }).click()
+    for (const path of ['/docs', '/docs/webhooks', '/docs/public']) {
+      await page.goto(app.url + path)
+      expect(await page.evaluate(readAppearance), path).toMatchObject({ isDark: true })
+    }
+    expect(problems.splice(0)).toEqual([])
+  })
+
   it('an operation shows its samples and all of its errors', async ({ app, browser }) => {
     const { page, problems } = await browser.openWindow(wide)
     await page.goto(`${app.url}/docs/public#/invoices/createinvoice`)

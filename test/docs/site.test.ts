@@ -36,7 +36,7 @@ const guidePaths = readdirSync(new URL('../../docs', import.meta.url), { recursi
   .filter(name => name.endsWith('.md') && name !== 'index.md')
   .map(name => `/docs/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
 const referencePaths = contracts.map(([api]) => `/docs/${api}`)
-const pagePaths = ['/docs', ...referencePaths, '/docs/sdk', ...guidePaths]
+const pagePaths = ['/docs', ...referencePaths, '/docs/sdk', '/docs/changelog', ...guidePaths]
 
 describe('the pages of the service', () => {
   it('are reached from the front page by links, none of which is dead', ({ crawled: { pages, problems } }) => {

@@ -16,7 +16,10 @@ import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
 import { searchFile } from './search/entries.ts'
 
-/** Parses all guides: the Markdown files of `docs/` and the SDK's README. `generated` takes precedence over files. */
+/** Pages from files outside `docs/`, by name. */
+const otherPages = { changelog: 'CHANGELOG.md', sdk: 'sdk/README.md' }
+
+/** Parses all guides: the Markdown files of `docs/`, and a few others. `generated` takes precedence over files. */
 const readPages = async (root: string, generated: Record<string, string>) => {
   const { page, ...renderers } = await openMarkdown()
   const read = (file: string) => generated[file] ?? readFileSync(join(root, file), 'utf8')
@@ -25,7 +28,8 @@ const readPages = async (root: string, generated: Record<string, string>) => {
     .filter(file => file.endsWith('.md') && file !== 'docs/index.md')
     .toSorted()
   const pages = files.map(file => page(file.replace(/^docs\/|\.md$/g, ''), file, read(file)))
-  return { pages: [...pages, page('sdk', 'sdk/README.md', read('sdk/README.md'))], renderers }
+  const others = Object.entries(otherPages).map(([name, file]) => page(name, file, read(file)))
+  return { pages: [...pages, ...others], renderers }
 }
 
 /**
@@ -102,7 +106,12 @@ export const assetFiles = (root: string): SiteFiles => {
       .map(name => readAsset(`style/${name}.css`))
       .join('\n'),
     ...Object.fromEntries(['find.js', 'search.js'].map(name => [name, readAsset(`search/${name}`)])),
-    ...Object.fromEntries(['scheme.js', 'copy.js', 'reference.js', 'icon.svg'].map(name => [name, readAsset(name)])),
+    ...Object.fromEntries(
+      ['scheme.js', 'scheme-switch.js', 'copy.js', 'guide.js', 'reference.js', 'icon.svg'].map(name => [
+        name,
+        readAsset(name),
+      ]),
+    ),
     ...Object.fromEntries(pictures.map(name => [name, readFileSync(join(root, 'docs', name), 'utf8')])),
   }
 }

@@ -1,6 +1,6 @@
 import type { Chapter } from './guide.ts'
 import type { Contents } from './contents.ts'
-import { escapeHtml, shell } from './shell.ts'
+import { escapeHtml, foot, shell } from './shell.ts'
 
 const renderCard = ({ title, text, entries }: Chapter & { text: string }, line: (text: string) => string) =>
   `<section>
@@ -38,5 +38,6 @@ ${contents.steps.map(step => `<section>\n${block(step)}</section>`).join('\n')}
 <div class="cards">
 ${chapters.map(chapter => renderCard(chapter, line)).join('\n')}
 </div>
+${foot}
 </main>`,
   })

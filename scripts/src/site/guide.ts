@@ -1,6 +1,6 @@
 import { interfaces } from '../interfaces.ts'
 import type { ResolveLink, Page } from './markdown.ts'
-import { escapeHtml, shell } from './shell.ts'
+import { escapeHtml, foot, shell } from './shell.ts'
 
 /** A titled group of pages, in order. */
 export interface Chapter {
@@ -42,15 +42,16 @@ export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveL
     description: page.description,
     href,
     hasMenu: true,
-    head: '\n<script type="module" src="/docs/copy.js"></script>',
+    head: '\n<script type="module" src="/docs/copy.js"></script>\n<script type="module" src="/docs/guide.js"></script>',
     body: `<div class="guide">
 <main id="content" tabindex="-1">
 <p class="formats"><a href="${href}.md">Markdown</a></p>
 <article>
 ${page.render(resolveLink)}</article>
 <nav class="turns" aria-label="Previous and next page">${renderPagination(href, chapters)}</nav>
+${foot}
 </main>
-<nav id="menu" class="menu" aria-label="All pages">
+<nav id="menu" class="menu" popover aria-label="All pages">
 ${renderMenu(page, href, chapters)}
 </nav>
 </div>`,

@@ -1,3 +1,4 @@
+import manifest from '../../../package.json' with { type: 'json' }
 import { interfaces } from '../interfaces.ts'
 
 /** Escapes text for HTML. */
@@ -24,8 +25,20 @@ const searchButton = `<button type="button" class="to-search" aria-label="Search
 <span>Search</span> <kbd aria-hidden="true">Ctrl K</kbd>
 </button>`
 
+/** Its script shows it. Redoc has a button of its own. */
+const schemeButton = `<button type="button" class="to-scheme" aria-label="Dark colour scheme" hidden>
+<svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6"/><path d="M8 2a6 6 0 0 1 0 12z"/></svg>
+</button>`
+
+const menuButton = '<button type="button" class="to-menu" popovertarget="menu">Menu</button>'
+
+/** The version of the service that the pages belong to. */
+export const foot = `<footer class="foot">Agency API ${manifest.version} · <a href="/docs/changelog">Changelog</a></footer>`
+
 /** The layout of all pages. */
-export const shell = ({ title, description, href, head = '', body, hasMenu = false }: ShellOptions) => `<!doctype html>
+export const shell = ({ title, description, href, head = '', body, hasMenu = false }: ShellOptions) => {
+  const isReference = interfaces.some(({ name }) => href === `/docs/${name}`)
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,7 +49,7 @@ export const shell = ({ title, description, href, head = '', body, hasMenu = fal
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/style.css">
 <script src="/docs/scheme.js"></script>
-<script type="module" src="/docs/search.js"></script>${head}
+<script type="module" src="/docs/search.js"></script>${isReference ? '' : '\n<script type="module" src="/docs/scheme-switch.js"></script>'}${head}
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
@@ -50,9 +63,10 @@ ${interfaces
   })
   .join('\n')}
 </nav>
-${searchButton}${hasMenu ? '\n<a class="to-menu" href="#menu">Menu</a>' : ''}
+${searchButton}${isReference ? '' : `\n${schemeButton}`}${hasMenu ? `\n${menuButton}` : ''}
 </header>
 ${body}
 </body>
 </html>
 `
+}
