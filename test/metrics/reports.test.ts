@@ -56,9 +56,13 @@ it('statements that wait for a connection are counted while they wait, and their
 }) => {
   const waits = collectReports(connectionWaits)
   const agencies = [1, 2, 3].map(id => forAgency(db, id))
-  const statements = agencies.flatMap(agency =>
-    Array.from({ length: 4 }, () => agency.transaction().execute(tx => sql`select pg_sleep(0.5)`.execute(tx))),
-  )
+  const sleepInAll = (seconds: number) =>
+    agencies.flatMap(agency =>
+      Array.from({ length: 4 }, () => agency.transaction().execute(tx => sql`select pg_sleep(${seconds})`.execute(tx))),
+    )
+  // Opens the connections: on a busy machine, that takes longer than statements may wait without progress.
+  await Promise.allSettled(sleepInAll(0.1))
+  const statements = sleepInAll(0.5)
   await expect
     .poll(read, { timeout: 30_000 })
     .toMatch(/db_client_connections_pending_requests\{pool="agencies"\} [1-9]/)
