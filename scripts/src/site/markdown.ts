@@ -94,9 +94,9 @@ const openMarkdownIt = async () => {
         tokenizeTimeLimit: 0,
       }),
   })
-  // Wide tables scroll in their own focusable region, not with the page.
+  // Wide tables scroll in their own focusable group, not with the page. A region would be a landmark, one per table.
   markdown.renderer.rules['table_open'] = () =>
-    '<div class="table" role="region" aria-label="Table" tabindex="0"><table>'
+    '<div class="table" role="group" aria-label="Table" tabindex="0"><table>'
   markdown.renderer.rules['table_close'] = () => '</table></div>'
   markdown.renderer.rules['link_open'] = link
   markdown.renderer.rules['heading_close'] = (tokens, index) => {

@@ -20,7 +20,7 @@ interface ShellOptions {
 const shortenTitle = (title: string) => title.replace(/ .*/, '<span>$&</span>')
 
 /** The script of the search shows its button. */
-const searchButton = `<button type="button" class="to-search" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K /" hidden>
+const searchButton = `<button type="button" class="to-search" aria-haspopup="dialog" aria-keyshortcuts="Control+K /" hidden>
 <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 4 4"/></svg>
 <span>Search</span> <kbd aria-hidden="true">Ctrl K</kbd>
 </button>`
