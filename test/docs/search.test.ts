@@ -52,6 +52,8 @@ describe('the search', () => {
     ['scopes', '/docs/authentication#scopes'],
     ['clients:read', '/docs/authentication#scopes'],
     ['webhook', '/docs/webhooks'],
+    ['SDK', '/docs/sdk'],
+    ['créer une facture', '/docs/public#/invoices/createinvoice'],
     ['change feed', '/docs/changes'],
     ['getting started', '/docs/first-steps'],
     ['TLS', '/docs/operating#tls'],

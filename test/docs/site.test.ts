@@ -91,6 +91,11 @@ describe.each(contracts)('the page of the %s API', (api, contract, text) => {
     expect((await fetchPage(app, `/docs/${api}`)).text).toContain(text)
   })
 
+  it('has the search of Redoc, which styles hide', async ({ app }) => {
+    expect((await fetchPage(app, `/docs/${api}`)).text).toContain('data-testid="search-trigger"')
+    expect((await fetchPage(app, assetPath('style.css'))).text).toContain("[data-testid='search-trigger']")
+  })
+
   it('describes each operation without scripts, at the anchor that links name', async ({ app }) => {
     const { text: html } = await fetchPage(app, `/docs/${api}`)
     const items = Object.values(contract.paths as object) as Record<string, Described>[]

@@ -74,7 +74,7 @@ export const guideFiles = async (
       block: text => renderers.block(text, resolveLink),
       line: text => renderers.line(text, resolveLink),
     }),
-    'search.json': searchFile(pages, contracts),
+    'search.json': searchFile(pages, chapters, contracts),
     'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
     ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),

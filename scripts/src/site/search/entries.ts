@@ -1,6 +1,7 @@
 import { listOperations, resolve, type Contract, type Operation, type Ref, type Response } from '../../contract.ts'
 import { interfaces, type Api, type Interface } from '../../interfaces.ts'
 import { anchorOf } from '../links.ts'
+import type { Chapter } from '../guide.ts'
 import type { Page, Passage } from '../markdown.ts'
 import { listFields, type Field } from '../plain/fields.ts'
 
@@ -22,7 +23,7 @@ export interface SearchEntry {
   href: string
   /** Where the entry is: the page of a section, or the method and path of an operation. */
   place: string
-  /** The identifier of an operation. */
+  /** The identifier of an operation, or the title of a guide in the menu. */
   name?: string
   text: string
 }
@@ -40,11 +41,17 @@ const kindOf = ({ name }: Page, { level }: Passage): SearchEntry['kind'] => {
   return level === 'h2' ? 'section' : 'subsection'
 }
 
+/** A page with its title in the menu, which is shorter than that of some pages. */
+interface Guide {
+  page: Page
+  name: string
+}
+
 /** The titles above a passage: its page and, below the second level, its section. */
-const placeOf = (page: Page, passage: Passage) => {
+const placeOf = ({ page, name }: Guide, passage: Passage) => {
   const before = page.passages.slice(0, page.passages.indexOf(passage))
   const section = passage.level > 'h2' ? before.findLast(({ level }) => level === 'h2') : undefined
-  const titles = [passage.level === 'h1' ? undefined : page.title, section?.title]
+  const titles = [passage.level === 'h1' ? undefined : name, section?.title]
   return titles.filter(title => title !== undefined).join(' › ')
 }
 
@@ -53,18 +60,19 @@ const isSettingRow = ([name = '']: string[]) => /^[A-Z][A-Z_]+(, [A-Z][A-Z_]+)*$
 
 const joinCells = (cells: string[]) => cells.filter(cell => cell !== '').join(' · ')
 
-const settingEntries = (page: Page, { title, anchor, rows }: Passage): SearchEntry[] =>
+const settingEntries = ({ page, name: guide }: Guide, { title, anchor, rows }: Passage): SearchEntry[] =>
   rows.filter(isSettingRow).flatMap(([names = '', ...cells]) =>
     names.split(', ').map((name): SearchEntry => ({
       kind: 'setting',
       title: name,
       href: `/docs/${page.name}#${anchor}`,
-      place: `${page.title} › ${title}`,
+      place: `${guide} › ${title}`,
       text: oneLine(joinCells(cells)),
     })),
   )
 
-const passageEntries = (page: Page, passage: Passage): SearchEntry[] => {
+const passageEntries = (guide: Guide, passage: Passage): SearchEntry[] => {
+  const { page, name } = guide
   const { level, title, anchor, text, rows } = passage
   const others = rows.filter(row => !isSettingRow(row))
   return [
@@ -72,10 +80,11 @@ const passageEntries = (page: Page, passage: Passage): SearchEntry[] => {
       kind: kindOf(page, passage),
       title,
       href: `/docs/${page.name}${level === 'h1' ? '' : `#${anchor}`}`,
-      place: placeOf(page, passage),
+      place: placeOf(guide, passage),
+      ...(level === 'h1' && title !== name && { name }),
       text: oneLine([text, ...others.map(joinCells)].join(' ')),
     },
-    ...settingEntries(page, passage),
+    ...settingEntries(guide, passage),
   ]
 }
 
@@ -188,10 +197,15 @@ const referenceEntries = (reference: Reference): SearchEntry[] => [
   ...fieldEntries(reference),
 ]
 
-/** What the search can lead to, as JSON: a line per entry, so that a change of a text changes one line. */
-export const searchFile = (pages: Page[], contracts: Record<Api, Contract>): string => {
+/** What the search can lead to, in the order of the menu, as JSON: a change of a text changes one line. */
+export const searchFile = (pages: Page[], chapters: Chapter[], contracts: Record<Api, Contract>): string => {
+  const listed = chapters.flatMap(({ entries }) => entries)
+  const guides = listed.flatMap(({ title, href }): Guide[] => {
+    const page = pages.find(({ name }) => href === `/docs/${name}`)
+    return page ? [{ page, name: title }] : []
+  })
   const entries = [
-    ...pages.flatMap(page => page.passages.flatMap(passage => passageEntries(page, passage))),
+    ...guides.flatMap(guide => guide.page.passages.flatMap(passage => passageEntries(guide, passage))),
     ...interfaces.flatMap(api => referenceEntries({ api, contract: contracts[api.name] })),
   ]
   return `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]\n`

@@ -12,9 +12,10 @@ const lastWeight = 0.7
 /** The weight of an entry whose title or name is the query. */
 const exactWeight = 5
 
-const stopWords = new Set(
-  'a an and are as at by can do does for how i in is it my of on or the to what when with'.split(' '),
-)
+const stopWords = new Set([
+  ...'a an and are as at by can do does for how i in is it my of on or the to what when with'.split(' '),
+  ...'avec comment dans de des du est et la le les pour sur un une'.split(' '),
+])
 
 /** Words of readers and the words of the pages. */
 const synonyms = new Map([
@@ -29,6 +30,10 @@ const synonyms = new Map([
   ['signing', ['signature']],
   ['hmac', ['signature']],
   ['facture', ['invoice']],
+  ['creer', ['create']],
+  ['modifier', ['update']],
+  ['supprimer', ['delete']],
+  ['verifier', ['verify']],
   ['devis', ['quote']],
   ['tache', ['task']],
   ['agence', ['agency']],
@@ -70,8 +75,18 @@ const keywordsOf = text => {
   return keywords.length > 0 ? keywords : words
 }
 
+const termsOf = text => keywordsOf(text).flatMap(partsOf).map(toTerm)
+
 /** Equal for "create an invoice", "Create invoice" and `createInvoice`. */
-const keyOf = text => keywordsOf(text).flatMap(partsOf).map(toTerm).join('')
+const keyOf = text => termsOf(text).join('')
+
+/** The keys of a query in the words of the reader and in those of the pages. */
+const keysOf = query => [
+  keyOf(query),
+  termsOf(query)
+    .map(term => synonyms.get(term)?.[0] ?? term)
+    .join(''),
+]
 
 const queryOfTerm = term => ({ combineWith: 'OR', queries: [term, ...(synonyms.get(term) ?? [])] })
 
@@ -127,12 +142,12 @@ export const openSearch = entries => {
 
   /** The ids of entries in the order of their rank, with the terms that match. */
   const search = query => {
-    const key = keyOf(query)
+    const queryKeys = keysOf(query)
     const isIdentifier = !/\s/.test(query.trim())
     const boostDocument = id => {
       const { kind } = entries[id]
       // Most words are the name of a field somewhere.
-      const isExact = keys[id].includes(key) && (kind !== 'field' || isIdentifier)
+      const isExact = queryKeys.some(key => keys[id].includes(key)) && (kind !== 'field' || isIdentifier)
       const orderWeight = 1 - (1 - lastWeight) * (id / entries.length)
       return (weights[kind] ?? 1) * orderWeight * (isExact ? exactWeight : 1)
     }

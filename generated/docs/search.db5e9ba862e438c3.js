@@ -49,7 +49,7 @@ const dialog = element(
 )
 
 const load = async () => {
-  const [{ openSearch }, response] = await Promise.all([import('./find.0984c4a6a3d0c0c1.js'), fetch(file)])
+  const [{ openSearch }, response] = await Promise.all([import('./find.c456e741dc46eb86.js'), fetch(file)])
   if (!response.ok) throw new Error(`${file} is ${response.status}`)
   return openSearch(await response.json())
 }
