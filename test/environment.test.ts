@@ -14,14 +14,18 @@ const it = testWith().extend('folder', async ({}, { onCleanup }) => {
 })
 
 describe('the file .env', () => {
-  it('configures the service; the environment takes precedence', { timeout: 60_000 }, async ({ app, folder }) => {
-    const file = join(folder, 'settings')
-    await writeFile(file, `DATABASE_URL=${app.databaseUrl}\nSECRET_KEY=${secretKey}\nLOG_LEVEL=loud\n`)
-    const service = await startMain({ ENV_FILE: file, LOG_LEVEL: 'info' })
-    expect(service.output.stderr).toBe('')
-    expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-    await service.kill('SIGTERM')
-  })
+  it(
+    'configures the service; the environment takes precedence, even if it is empty',
+    { timeout: 60_000 },
+    async ({ app, folder }) => {
+      const file = join(folder, 'settings')
+      await writeFile(file, `DATABASE_URL=${app.databaseUrl}\nSECRET_KEY=${secretKey}\nLOG_LEVEL=loud\nDEMO=maybe\n`)
+      const service = await startMain({ ENV_FILE: file, LOG_LEVEL: 'info', DEMO: '' })
+      expect(service.output.stderr).toBe('')
+      expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+      await service.kill('SIGTERM')
+    },
+  )
 
   it('of the current folder configures the command line', async ({ app, folder }) => {
     await writeFile(join(folder, '.env'), `DATABASE_URL=${app.databaseUrl}\nSECRET_KEY=${secretKey}\n`)

@@ -11,7 +11,8 @@ import { defaultShutdownTimeoutMs } from '#src/run.ts'
 const read = (name: string) => readFileSync(name, 'utf8')
 
 interface ComposeService {
-  environment: Record<string, string>
+  /** A variable without a value is that of Compose's own environment, if it has one. */
+  environment: Record<string, string | null>
   healthcheck?: object
   ports?: string[]
   depends_on: Record<string, { condition: string }>
@@ -64,9 +65,11 @@ const unit = [...read('deploy/agency-api.service').matchAll(/^([A-Za-z]+)=(.*)$/
 const unitValues = (key: string) => unit.flatMap(([, name, value = '']) => (name === key ? [value] : []))
 
 /** The values of the variables that compose takes from its own environment: `${NAME-default}`. */
-const interpolated = (values: Record<string, string>) =>
+const interpolated = (values: ComposeService['environment']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.replaceAll(/\$\{\w+-([^}]*)\}/g, '$1')]),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value.replaceAll(/\$\{\w+-([^}]*)\}/g, '$1')]],
+    ),
   )
 
 const environments: Record<string, Record<string, string>> = {
@@ -128,6 +131,13 @@ it.each(Object.entries(environments))('%s sets variables that the service reads'
   expect(Object.keys(environment).filter(name => !known.includes(name))).toEqual([])
   expect(() => readConfig(environment)).not.toThrow()
 })
+
+it.each(Object.entries(environments))(
+  '%s sets no empty variable, which would hide that of ENV_FILE',
+  (_, environment) => {
+    expect(Object.entries(environment).filter(([, value]) => value === '')).toEqual([])
+  },
+)
 
 it('compose and Kubernetes trust one proxy, and accept no plain HTTP', () => {
   for (const name of ['compose', 'kubernetes'])
