@@ -210,22 +210,35 @@ const isTracingOff = (env: Environment) => {
   return env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || exporter === 'none'
 }
 
-/** OpenTelemetry's standard variables. Without an endpoint, there are no traces. */
-const tracing = (env: Environment): Config['tracing'] => {
-  if (isTracingOff(env)) return undefined
+const collectorUrl = (env: Environment) => {
   const base = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http:', 'https:')
   const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http:', 'https:')
+  return endpoint ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
+}
+
+/** Ignores the values of variables that are read. Their names are noted as those of settings. */
+const withoutValues = (env: Environment): Environment =>
+  new Proxy(env, { get: (target, name) => void target[String(name)] })
+
+/**
+ * OpenTelemetry's standard variables. Without an endpoint there are no traces, and the values of the others do not matter:
+ * they may be those of other software.
+ */
+const tracing = (env: Environment): Config['tracing'] => {
+  const continuesCallers = flag(env, 'TRUST_TRACEPARENT')
+  const collector = collectorUrl(env)
+  const isOff = isTracingOff(collector ? env : withoutValues(env)) || !collector
+  const used = isOff ? withoutValues(env) : env
+  requireCollectorProtocol(used)
   const settings = {
-    url: endpoint ?? `${base?.replace(/\/$/, '')}/v1/traces`,
-    headers: { ...pairs(env, 'OTEL_EXPORTER_OTLP_HEADERS'), ...pairs(env, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS') },
-    serviceName: env['OTEL_SERVICE_NAME'] || 'agency-api',
-    resourceAttributes: pairs(env, 'OTEL_RESOURCE_ATTRIBUTES'),
-    sampler: sampler(env),
-    continuesCallers: flag(env, 'TRUST_TRACEPARENT'),
-    exportIntervalMs: integer(env, 'OTEL_BSP_SCHEDULE_DELAY', 5000, [1, 60_000]),
+    headers: { ...pairs(used, 'OTEL_EXPORTER_OTLP_HEADERS'), ...pairs(used, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS') },
+    serviceName: used['OTEL_SERVICE_NAME'] || 'agency-api',
+    resourceAttributes: pairs(used, 'OTEL_RESOURCE_ATTRIBUTES'),
+    sampler: sampler(used),
+    continuesCallers,
+    exportIntervalMs: integer(used, 'OTEL_BSP_SCHEDULE_DELAY', 5000, [1, 60_000]),
   }
-  requireCollectorProtocol(env)
-  return (base ?? endpoint) ? settings : undefined
+  return isOff ? undefined : { url: collector, ...settings }
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

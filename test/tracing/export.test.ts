@@ -134,16 +134,33 @@ describe('the variables', () => {
     ['OTEL_TRACES_EXPORTER', 'zipkin'],
     ['OTEL_BSP_SCHEDULE_DELAY', '0'],
   ] as const)('are refused if %s is %s', ([name, value]) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name)
+    expect(() => readConfig({ ...endpoint, [name]: value })).toThrow(name)
+  })
+
+  it.for([[{}], [{ ...endpoint, OTEL_SDK_DISABLED: 'true' }]] as const)(
+    'are ignored without traces: %o',
+    ([switchedOff]) => {
+      const ofOthers = {
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+        OTEL_EXPORTER_OTLP_HEADERS: 'no-pair',
+        OTEL_TRACES_SAMPLER: 'jaeger_remote',
+        OTEL_BSP_SCHEDULE_DELAY: '0',
+      }
+      expect(readConfig({ ...ofOthers, ...switchedOff })).toEqual(readConfig({}))
+    },
+  )
+
+  it('of another exporter are ignored without an endpoint', ({}) => {
+    expect(readConfig({ OTEL_TRACES_EXPORTER: 'zipkin' }).tracing).toBeUndefined()
   })
 
   it('are refused if the share of the sampler is not from 0 to 1', () => {
-    const variables = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }
+    const variables = { ...endpoint, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }
     expect(() => readConfig(variables)).toThrow('OTEL_TRACES_SAMPLER_ARG')
   })
 
   it('keep secret headers out of the error', () => {
-    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%secret' })).toThrow(
+    expect(() => readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%secret' })).toThrow(
       /^(?!.*secret).*OTEL_EXPORTER_OTLP_HEADERS/,
     )
   })
