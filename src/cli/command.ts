@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Config } from '#src/config.ts'
 import type { OpenDatabase } from '#src/db/open.ts'
+import { toSafeJson } from '#src/terminal-log.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -115,7 +116,7 @@ export const defineCommand = (
       const outcome = await action({ terminal, isJson }, ...([...operands, options] as never[]))
       if (!outcome) return
       const { result, text, isFailure } = outcome
-      terminal.print(isJson ? JSON.stringify(result) : text)
+      terminal.print(isJson ? toSafeJson(result) : text)
       if (isFailure) throw new FailedOutcome()
     })
 }

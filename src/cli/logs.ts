@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connect.ts'
+import { toSafeJson } from '#src/terminal-log.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'
 import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
@@ -86,7 +87,7 @@ const follow = async (
   const { print, printError, hasColors } = terminal
   const { limit } = options
   const onRequests = (requests: readonly LoggedRequest[]) => {
-    for (const request of requests) print(isJson ? JSON.stringify(request) : requestLine(request, hasColors))
+    for (const request of requests) print(isJson ? toSafeJson(request) : requestLine(request, hasColors))
   }
   await untilInterrupted(async signal => {
     const filters = await filtersOf(db, options)

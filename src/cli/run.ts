@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
+import { toSafeJson } from '#src/terminal-log.ts'
 import { UserFacingError } from '#src/user-facing-error.ts'
 import { agency } from './agency.ts'
 import { backup } from './backup.ts'
@@ -81,7 +82,7 @@ const toText = (error: unknown) => (error instanceof UserFacingError ? error.mes
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const isJson = args.includes('--json')
   const { printError } = terminal
-  const printNotice = (notice: string) => printError(JSON.stringify({ notice }))
+  const printNotice = (notice: string) => printError(toSafeJson({ notice }))
   attachTerminal(program, isJson ? { ...terminal, printError: printNotice } : terminal, { isJson })
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -90,7 +91,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
     if (error instanceof FailedOutcome) return 1
     const isUsage = error instanceof CommanderError
     if (isUsage && error.exitCode === 0) return 0
-    if (isJson) printError(JSON.stringify(toJson(error)))
+    if (isJson) printError(toSafeJson(toJson(error)))
     else if (!isUsage) printError(toText(error))
     return isUsage ? 2 : 1
   }

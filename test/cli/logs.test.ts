@@ -129,6 +129,14 @@ describe('logs', { timeout: 60_000 }, () => {
     expect(anonymous).toEqual([expect.objectContaining({ network: '198.51.100.3', errorCode: null, count: 7 })])
   })
 
+  it('escapes what could control a terminal in JSON, too', async ({ app, agency, logs }) => {
+    const endpoint = '/\u001b[2J\u009b31m\u202e\u2066\u061c\u007f/é'
+    await insert(app.db, { agencyId: agency.id, endpoint, errorCode: null })
+    const { stdout } = await logs.run('--agency', String(agency.id), '--json')
+    expect(stdout).toContain(String.raw`/\u001b[2J\u009b31m\u202e\u2066\u061c\u007f/é`)
+    expect(JSON.parse(stdout).requests).toMatchObject([{ endpoint }])
+  })
+
   it('prints colours on a terminal only, and lets no caller control it', async ({ app, agency }) => {
     await insert(app.db, { agencyId: agency.id, endpoint: '/\u001b[2J\u202e', statusCode: 404 })
     const lines: string[] = []
