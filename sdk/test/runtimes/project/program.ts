@@ -1,0 +1,98 @@
+// Uses each entry of the SDK. The same program runs on all runtimes, as an ES module or as CommonJS.
+import { AgencyApi, NotFoundError, ValidationFailedError, type AgencyApiOptions } from '@agency-api/sdk'
+import { AdminApi } from '@agency-api/sdk/admin'
+import { SitePlugin, UnknownCredentialsError } from '@agency-api/sdk/plugin'
+import { isTruncated, testRequest, unwrap, WebhookVerificationError } from '@agency-api/sdk/webhooks'
+
+export interface Settings {
+  /** Without a key and a URL, the client takes them from the environment. */
+  client: Pick<AgencyApiOptions, 'apiKey' | 'baseUrl'>
+  baseUrl: string
+  /** The credentials of a person. */
+  email: string
+  password: string
+}
+
+const assert = (condition: boolean, message: string) => {
+  if (!condition) throw new Error(message)
+}
+
+const catchError = (promise: PromiseLike<unknown>): PromiseLike<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const useClients = async (api: AgencyApi, name: string) => {
+  const { data: created, etag, requestId } = await api.clients.create({ name }).withResponse()
+  assert(created.name === name && etag !== undefined && requestId !== undefined, 'the response has no metadata')
+  const { data, total } = await api.clients.list({ search: name, limit: 1 })
+  assert(total === 1 && data[0]?.id === created.id, `${total} clients are listed`)
+  await api.clients.delete(created.id, { ifMatch: etag })
+}
+
+const usePages = async (api: AgencyApi, prefix: string) => {
+  for (const letter of ['A', 'B', 'C', 'D', 'E']) await api.tasks.create({ title: `${prefix} ${letter}` })
+  const ids = new Set<number>()
+  let pages = 0
+  for await (const { data } of api.tasks.list({ search: prefix, limit: 2, cursor: '' }).pages()) {
+    pages++
+    for (const { id } of data.data) ids.add(id)
+  }
+  assert(pages === 3 && ids.size === 5, `${ids.size} tasks are on ${pages} pages`)
+}
+
+const useErrors = async (api: AgencyApi) => {
+  const invalid = await catchError(api.clients.create({ name: '' }))
+  assert(invalid instanceof ValidationFailedError && 'name' in invalid.fieldErrors, `threw ${String(invalid)}`)
+  const missing = await catchError(api.clients.get(2_000_000_000))
+  assert(missing instanceof NotFoundError && missing.status === 404, `threw ${String(missing)}`)
+}
+
+const useWebhooks = async () => {
+  const secret = 'a'.repeat(64)
+  const sent = { event: 'client.deleted', data: { id: 7 } } as const
+  const request = await testRequest('https://hooks.example.com/', sent, secret)
+  const text = await request.text()
+  const event = await unwrap(text, request.headers, secret)
+  assert(event.event === 'client.deleted' && !isTruncated(event.data) && event.data.id === 7, 'another event')
+  const forged = await catchError(unwrap(text, request.headers, 'b'.repeat(64)))
+  assert(forged instanceof WebhookVerificationError, `threw ${String(forged)}`)
+}
+
+const useAdmin = async ({ baseUrl, email, password }: Settings) => {
+  const admin = new AdminApi({ baseUrl })
+  await admin.signIn({ email, password })
+  assert(admin.cookie !== '', 'the session has no cookie')
+  const { key, id } = await admin.keys.create({ name: 'Runtime', scopes: ['clients:read'] })
+  const { scopes } = await new AgencyApi({ apiKey: key, baseUrl }).me()
+  assert(scopes.join() === 'clients:read', `the key has the scopes ${scopes.join()}`)
+  await admin.keys.revoke(id)
+  await admin.signOut()
+}
+
+const usePlugin = async ({ baseUrl }: Settings) => {
+  const plugin = new SitePlugin({ baseUrl, apiKey: 'unknown', apiSecret: 'a'.repeat(64) })
+  const error = await catchError(plugin.ping())
+  assert(error instanceof UnknownCredentialsError, `threw ${String(error)}`)
+}
+
+/** Returns the names of what works. Throws when something does not. */
+export const run = async (settings: Settings): Promise<string[]> => {
+  const api = new AgencyApi({ ...settings.client, appInfo: { name: 'runtimes' } })
+  const prefix = `Runtime ${Math.random().toString(36).slice(2, 10)}`
+  const steps: Record<string, () => Promise<void>> = {
+    clients: () => useClients(api, prefix),
+    pages: () => usePages(api, prefix),
+    errors: () => useErrors(api),
+    webhooks: () => useWebhooks(),
+    admin: () => useAdmin(settings),
+    plugin: () => usePlugin(settings),
+  }
+  const completed: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
+    await step()
+    completed.push(name)
+  }
+  return completed
+}
