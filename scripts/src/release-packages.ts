@@ -1,85 +1,65 @@
-// Writes the software bills of materials (SBOM) of a release, and checks the signatures and the provenance of the
-// packages that it consists of. Fails if a check fails or is impossible, and prints what was not checked.
+// Prepares a release: packs the SDK, writes the software bills of materials (SBOM) and the changelog. Fails, and leaves the
+// changelog, if the version is too low for the changes of the contracts, if the package has other contents than the build,
+// or if the signatures of the packages are invalid or cannot be checked.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lastRelease, unreleasedText, withRelease } from './release/changelog.ts'
+import { findContentIssues } from './release/contents.ts'
+import { npm } from './release/npm.ts'
+import { findSignatureIssues, writeBoms } from './release/supply-chain.ts'
+import { changedContracts, findVersionIssue } from './release/version.ts'
 
-const folder = process.argv[2] ?? 'sbom'
+const folder = process.argv[2] ?? 'release'
+const sdk = resolve('sdk')
 
-const npm = (...args: string[]) => {
-  const path = process.env['npm_execpath']
-  const [file, ...first] = path ? [process.execPath, path] : ['npm']
-  return spawnSync(file ?? 'npm', [...first, ...args], { encoding: 'utf8', maxBuffer: 1024 ** 3 })
+const readVersion = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
+
+/** The versions of contracts, too, must reflect their changes. The first release of an interface has none. */
+const findContractIssues = (changes: { api: string }[]): string[] => {
+  const apis = changes.map(({ api }) => api).filter(api => existsSync(`openapi/released/${api}.yaml`))
+  if (apis.length === 0) return []
+  const script = fileURLToPath(new URL('released-contracts.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, [script, ...apis], { stdio: 'inherit' })
+  return status === 0 ? [] : ['The version of a contract does not reflect its changes']
 }
 
-interface Bom {
-  components: { name: string; version: string; purl: string }[]
+const findVersionIssues = (changelog: string): string[] => {
+  const [version, sdkVersion] = [readVersion('package.json'), readVersion('sdk/package.json')]
+  if (version !== sdkVersion)
+    return [`The service has the version ${version} and the SDK ${sdkVersion}: they are released together`]
+  if (unreleasedText(changelog) === '') return ['CHANGELOG.md has no text below "Unreleased"']
+  const changes = changedContracts()
+  const issue = findVersionIssue(version, lastRelease(changelog), changes)
+  return [...(issue === undefined ? [] : [issue]), ...findContractIssues(changes)]
 }
 
-/** Lists the packages of the lockfile, for all platforms. */
-const writeBom = (name: string, ...options: string[]) => {
-  const { status, stdout, stderr } = npm(
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--package-lock-only',
-    '--omit=dev',
-    ...options,
-  )
-  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
-  const { components } = JSON.parse(stdout) as Bom
-  const file = `${folder}/${name}.cdx.json`
-  writeFileSync(file, stdout)
-  console.log(`wrote ${file}: ${components.length} packages`)
-  return components
-}
-
-interface Package {
-  name: string
-  version: string
-}
-interface Audit {
-  invalid: Package[]
-  missing: Package[]
-  /** The packages with a valid provenance attestation. */
-  verified: Package[]
-}
-
-const describe = ({ name, version }: Package) => `${name}@${version}`
-const list = (packages: string[]) => packages.map(name => `  ${name}\n`).join('')
-
-/** Returns why the registry's signatures could not be checked, or the result. */
-const audit = (): Audit | string => {
-  const { stdout, stderr } = npm('audit', 'signatures', '--json', '--include-attestations', '--omit=dev')
+/** Packs the SDK as npm publishes it, and returns the issues of the package. */
+const packSdk = (): string[] => {
+  const { status, stdout, stderr } = npm('pack', '--json', '--workspace=sdk', `--pack-destination=${folder}`)
+  if (status !== 0) return [`npm pack failed: ${stderr}`]
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]
+  const tarball = join(folder, filename)
+  const unpacked = mkdtempSync(join(tmpdir(), 'agency-api-release-'))
   try {
-    const { error, ...result } = JSON.parse(stdout) as Audit & { error?: { summary: string } }
-    return error ? error.summary : result
-  } catch {
-    return stderr.trim()
+    const { status: tarStatus, stderr: tarError } = spawnSync('tar', ['-xzf', tarball, '-C', unpacked])
+    if (tarStatus !== 0) return [`${tarball} could not be unpacked: ${String(tarError)}`]
+    console.log(`wrote ${tarball}: ${statSync(tarball).size} bytes`)
+    return findContentIssues(sdk, tarball, join(unpacked, 'package'))
+  } finally {
+    rmSync(unpacked, { recursive: true })
   }
 }
 
-/** The packages that npm names `@scope/name@version` in the URL of a component. */
-const fromRegistry = ({ purl }: Bom['components'][number]) =>
-  purl.startsWith('pkg:npm/') && !purl.includes('agency-api') ? [decodeURIComponent(purl.slice('pkg:npm/'.length))] : []
-
 mkdirSync(folder, { recursive: true })
-const packages = [...new Set(writeBom('agency-api').flatMap(fromRegistry))]
-writeBom('agency-api-sdk', '--workspace=sdk')
-
-const result = audit()
-if (typeof result === 'string') {
-  console.error(`Signatures and provenance were NOT checked for any of the ${packages.length} packages: ${result}`)
-  process.exitCode = 1
-} else {
-  const { invalid, missing, verified } = result
-  if (invalid.length > 0) console.error(`Invalid signature or provenance:\n${list(invalid.map(describe))}`)
-  if (missing.length > 0) console.error(`No signature of the registry:\n${list(missing.map(describe))}`)
-  if (invalid.length + missing.length > 0) process.exitCode = 1
-  else console.log('All installed packages have a valid signature of the registry.')
-  const attested = new Set(verified.map(describe))
-  const unattested = packages.filter(name => !attested.has(name))
-  console.log(`Provenance is valid for ${packages.length - unattested.length} of ${packages.length} packages.`)
-  if (unattested.length > 0)
-    console.log(
-      `Provenance was NOT checked, because it is not published or the package is not installed here:\n${list(unattested)}`,
-    )
+const changelog = readFileSync('CHANGELOG.md', 'utf8')
+const issues = [...findVersionIssues(changelog), ...packSdk(), ...findSignatureIssues(writeBoms(folder))]
+for (const issue of issues) console.error(issue)
+if (issues.length > 0) process.exitCode = 1
+else {
+  const version = readVersion('package.json')
+  writeFileSync('CHANGELOG.md', withRelease(changelog, version, new Date().toISOString().slice(0, 10)))
+  console.log(`wrote CHANGELOG.md: ${version}`)
 }

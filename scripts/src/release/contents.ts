@@ -1,0 +1,52 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** Its types are most of the package. */
+const maxPackedBytes = 350_000
+
+const listFiles = (folder: string) =>
+  globSync('**/*', { cwd: folder })
+    .filter(name => statSync(join(folder, name)).isFile())
+    .map(name => name.replaceAll('\\', '/'))
+
+const sourcesOf = (sdk: string) => listFiles(join(sdk, 'src')).map(name => name.replace(/\.ts$/, ''))
+
+/** All files of the package: three for each source, and those that npm adds. */
+const expectedFiles = (sdk: string) => [
+  'LICENSE',
+  'README.md',
+  'package.json',
+  ...sourcesOf(sdk).flatMap(name => [`dist/${name}.d.ts`, `dist/${name}.js`, `dist/${name}.js.map`]),
+]
+
+interface SourceMap {
+  sources: string[]
+  sourcesContent?: string[]
+}
+
+/** A map names one source, relative to itself, and contains it: another text would be that of an earlier build. */
+const hasForeignSource = (sdk: string, unpacked: string, name: string) => {
+  const file = `dist/${name}.js.map`
+  const { sources, sourcesContent } = JSON.parse(readFileSync(join(unpacked, file), 'utf8')) as SourceMap
+  const source = `src/${name}.ts`
+  const expected = relative(dirname(file), source).replaceAll('\\', '/')
+  return sources.join() !== expected || sourcesContent?.join() !== readFileSync(join(sdk, source), 'utf8')
+}
+
+/** What is wrong with the package of the SDK, whose tarball is unpacked in a folder. */
+export const findContentIssues = (sdk: string, tarball: string, unpacked: string): string[] => {
+  const [expected, actual] = [expectedFiles(sdk), listFiles(unpacked)]
+  const missing = expected.filter(name => !actual.includes(name))
+  const maps = sourcesOf(sdk).filter(name => actual.includes(`dist/${name}.js.map`))
+  const withPath = actual.filter(name => readFileSync(join(unpacked, name), 'utf8').includes(dirname(sdk)))
+  const size = statSync(tarball).size
+  return [
+    ...missing.map(name => `The package lacks ${name}`),
+    ...actual.filter(name => !expected.includes(name)).map(name => `The package must not contain ${name}`),
+    ...maps
+      .filter(name => hasForeignSource(sdk, unpacked, name))
+      .map(name => `dist/${name}.js.map is not the map of src/${name}.ts`),
+    ...withPath.map(name => `${name} contains the path of this folder`),
+    ...(size > maxPackedBytes ? [`The package has ${size} bytes, more than ${maxPackedBytes}`] : []),
+  ]
+}
