@@ -389,6 +389,7 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_created ON idempotency_keys USING btree (created_at);
+CREATE INDEX idempotency_keys_sealed ON idempotency_keys USING btree (agency_id, id) WHERE sealed_body IS NOT NULL;
 CREATE TRIGGER bytes_added AFTER INSERT ON idempotency_keys REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_bytes('idempotency_key_bytes');
 CREATE TRIGGER bytes_removed AFTER DELETE ON idempotency_keys REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_bytes('idempotency_key_bytes');
 

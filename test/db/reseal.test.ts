@@ -65,6 +65,21 @@ it('covers the secrets in stored responses', async ({ app, agency }) => {
   expect(await agency.tenant.transaction(tx => lockKey(tx, secrets, request))).toEqual(response)
 })
 
+it('covers the stored responses of several agencies with the same ids', async ({ app, agency }) => {
+  const agencies = [agency, await app.agency()]
+  const { seal } = createSecrets({ current: first })
+  for (const { id: agencyId, tenant } of agencies) {
+    const rows = Array.from({ length: 75 }, (_, nth) => {
+      const id = `key ${String(nth).padStart(2, '0')}`
+      const sealed_body = seal('{}', { column: 'idempotency_keys.sealed_body', row: [agencyId, id] })
+      return { id, fingerprint: Buffer.of(1), status: 200, sealed_body }
+    })
+    await tenant.insertInto('idempotency_keys').values(rows).execute()
+  }
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 150, resealed: 150, unreadable: [] })
+  expect(await resealSecrets(app.db, rotated)).toEqual({ secrets: 150, resealed: 0, unreadable: [] })
+})
+
 it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) => {
   const { id, place } = await subscribe()
   const { secret: _secret, ...row } = await app.db

@@ -53,6 +53,7 @@ import * as webhookTasks from './056-webhook-tasks.ts'
 import * as webhookFilters from './057-webhook-filters.ts'
 import * as activeSubscriptions from './058-active-subscriptions.ts'
 import * as eventTraces from './059-event-traces.ts'
+import * as sealedResponses from './060-sealed-responses.ts'
 import * as eventRequests from './061-event-requests.ts'
 import type { MigrationName } from './names.ts'
 
@@ -117,5 +118,6 @@ export const migrations: Record<string, ServiceMigration> = {
   '057-webhook-filters': webhookFilters,
   '058-active-subscriptions': activeSubscriptions,
   '059-event-traces': eventTraces,
+  '060-sealed-responses': sealedResponses,
   '061-event-requests': eventRequests,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -54,6 +54,7 @@ export const migrationNames = [
   '057-webhook-filters',
   '058-active-subscriptions',
   '059-event-traces',
+  '060-sealed-responses',
   '061-event-requests',
 ] as const
 
