@@ -66,6 +66,9 @@ const checkVersion = (version: number, text: string): Outcome =>
     ? ok(`PostgreSQL ${text}`)
     : failed(`PostgreSQL ${text}`, `Upgrade PostgreSQL to version ${minServerVersion} or later.`)
 
+const describePending = (names: readonly string[]) =>
+  names.length === 1 ? `1 pending: ${names[0]}` : `${names.length} pending, from ${names[0]} to ${names.at(-1)}`
+
 /** Compares the applied migrations with those of this version. */
 export const checkMigrations = (applied: readonly string[]): Outcome => {
   const unknown = applied.filter(name => !migrationNames.some(known => known === name))
@@ -76,7 +79,7 @@ export const checkMigrations = (applied: readonly string[]): Outcome => {
       'Upgrade this instance: it may soon be unable to use the database.',
     )
   if (pending.length > 0)
-    return warning(`${pending.length} pending`, 'Start the service or run `agency-api migrate`, which applies them.')
+    return warning(describePending(pending), 'Start the service or run `agency-api migrate`, which applies them.')
   return ok('up to date')
 }
 

@@ -110,11 +110,12 @@ describe('doctor', { timeout: 60_000 }, () => {
   })
 
   it.for([
-    ['ok', [...migrationNames]],
-    ['warning', migrationNames.slice(0, -1)],
-    ['warning', [...migrationNames, '999-later']],
-  ] as const)('compares migrations: %s', ([status, applied]) => {
-    expect(checkMigrations(applied).status).toBe(status)
+    ['ok', 'up to date', [...migrationNames]],
+    ['warning', `1 pending: ${migrationNames.at(-1)}`, migrationNames.slice(0, -1)],
+    ['warning', `${migrationNames.length - 1} pending, from 002-clients to ${migrationNames.at(-1)}`, ['001-tenancy']],
+    ['warning', 'a newer version has applied 999-later', [...migrationNames, '999-later']],
+  ] as const)('compares migrations: %s, %s', ([status, detail, applied]) => {
+    expect(checkMigrations(applied)).toMatchObject({ status, detail })
   })
 
   it.for([

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
@@ -14,7 +15,9 @@ import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
 import { expectShown } from './expect-shown.ts'
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, resolve })
+const SECRET_KEY = randomBytes(32).toString('base64')
+
+const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET_KEY }, resolve })
   // The demo agency, which the guides are about, a paired site, and the delivery of webhooks.
   .extend('demo', { scope: 'file' }, async ({ app }, { onCleanup }) => {
     const { db, secrets, queue, url } = app
@@ -36,6 +39,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }, reso
       EMAIL: demo.email,
       PASSWORD: demo.password,
       DATABASE_URL: app.databaseUrl,
+      SECRET_KEY,
       PLUGIN_KEY: demo.site.apiKey,
       API_SECRET: demo.site.apiSecret,
       CONNECTOR: String(demo.site.connectorId),

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,6 +35,8 @@ write-out = "%{stderr}%{http_code}\n"
 /** A new folder for following the guides, in which `npm run` finds the scripts of this repository. */
 export const openFolder = (url: string, env: Record<string, string>) => {
   const path = mkdtempSync(join(tmpdir(), 'agency-api-guides-'))
+  // PostgreSQL may run as another user.
+  chmodSync(path, 0o755)
   for (const name of ['package.json', 'src', 'node_modules']) symlinkSync(join(root, name), join(path, name))
   writeFileSync(join(path, '.curlrc'), curlrc)
   writeFileSync(
