@@ -1,19 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'undici'
-import type { HttpResponse } from '#test/contract/conformance.ts'
+import type { HttpResponse } from '#test/contract/response.ts'
 import { unixNow } from '#test/plugin/site.ts'
 import type { Actors } from './actors.ts'
+import type { SentRequest } from './sent-request.ts'
 import type { Target } from './targets.ts'
-
-/** A request as it is sent. */
-export interface SentRequest {
-  method: string
-  /** The path with the query. */
-  path: string
-  headers: Record<string, string>
-  body?: Buffer | undefined
-}
 
 interface Callers extends Pick<Actors, 'key' | 'site'> {
   cookie: string

@@ -1,4 +1,4 @@
-import type { SentRequest } from './connections.ts'
+import type { SentRequest } from './sent-request.ts'
 import type { Target } from './targets.ts'
 
 /** A text quoted for a shell; other than printable characters are escaped byte by byte. */
@@ -30,15 +30,22 @@ const signing = (body: string) =>
 
 const maxBodyLength = 10_000
 
-/** A shell command that repeats a request against a service started by `npm start`. */
-export const curlOf = ({ scheme }: Target, { method, path, headers, body }: SentRequest) => {
+/** The origin of a service started by `npm start`. */
+const defaultOrigin = 'http://127.0.0.1:3000'
+
+/** A shell command that repeats a request. */
+export const curlOf = (
+  { scheme }: Target,
+  { method, path, headers, body }: SentRequest,
+  origin: string = defaultOrigin,
+) => {
   const content = body && quoted(body)
   const displayedBody =
     content && content.length > maxBodyLength ? `${content.slice(0, maxBodyLength)}… (${body?.length} bytes)` : content
   const line = [
     'curl -sig --path-as-is',
     method === 'head' ? '-I' : `-X ${method.toUpperCase()}`,
-    text(`http://127.0.0.1:3000${path}`),
+    text(origin + path),
     ...(credentialOptions[scheme ?? ''] ?? []),
     ...Object.entries(headers).map(([name, value]) => `-H ${text(`${name}: ${value}`)}`),
     ...(displayedBody ? [`--data-binary ${displayedBody}`] : []),

@@ -1,5 +1,6 @@
-import { contracts, resolved, type Api } from '#test/contract/contracts.ts'
-import { exampleBody } from '#test/contract/sample.ts'
+import { dereference } from '../../scripts/src/contract.ts'
+import { buildExample } from '../../scripts/src/samples/example.ts'
+import type { ContractPaths } from '#test/contract/response.ts'
 import type { Query } from './expectations.ts'
 import type { Schema, Target } from './targets.ts'
 
@@ -34,17 +35,18 @@ const examplesIn = (part: unknown, location: string): Example[] => {
   ]
 }
 
-/** Every example in the contract of an API. */
-export const examplesOf = (api: Api): Example[] =>
-  Object.entries(contracts[api].paths).flatMap(([path, item]) => examplesIn(resolved(item, contracts[api]), path))
+/** Every example in a contract. */
+export const examplesOf = (contract: ContractPaths): Example[] =>
+  Object.entries(contract.paths).flatMap(([path, item]) => examplesIn(dereference(contract, item), path))
 
 /**
  * The example body of an operation; undefined when it takes none. A change has no document number, because numbers are
  * unique in an agency.
  */
-export const exampleBodyOf = ({ query, ...operation }: Target): unknown => {
-  const body = exampleBody({ ...operation, query: {} }, operation.api)
-  if (operation.method !== 'patch') return body
+export const exampleBodyOf = ({ contract, method, schema }: Target): unknown => {
+  if (!schema) return undefined
+  const body = buildExample(contract, schema as object) as Record<string, unknown> | undefined
+  if (method !== 'patch') return body
   const { invoiceNumber, quoteNumber, ...change } = body ?? {}
   return change
 }

@@ -1,10 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { expect } from 'vitest'
-import { expectConformance, type HttpResponse } from '#test/contract/conformance.ts'
+import { ensure, ensureEqual, ensureOneOf } from '#test/contract/ensure.ts'
+import { checkResponse, type HttpResponse } from '#test/contract/response.ts'
 import { serviceFormats, standardFormats } from './formats.ts'
 import type { Schema, Target } from './targets.ts'
-import type { SentRequest } from './connections.ts'
+import type { SentRequest } from './sent-request.ts'
 
 /** Ajv with the formats of this directory, independent of the service's validation. */
 const ajv = formats.default(new Ajv2020({ strict: false }))
@@ -134,9 +134,10 @@ const otherStatuses: Record<string, number[]> = {
 
 /** Checks a response against the contract, for any request. */
 export const expectDeclaredResponse = (target: Target, { method, path }: SentRequest, response: HttpResponse) => {
-  expect(response.status, response.text).toBeLessThan(500)
-  const base = target.template.slice(0, -target.path.length)
-  expectConformance(method, path.slice(base.length), response, target.api)
+  ensure(response.status < 500, `status ${response.status}: ${response.text}`)
+  const { api, contract, template } = target
+  const base = template.slice(0, -target.path.length)
+  checkResponse({ name: api, contract }, method, path.slice(base.length), response)
 }
 
 interface ErrorBody {
@@ -162,13 +163,13 @@ export const expectExpectedResponse = (
   const failed = itemErrors(response)
   if (!isWellFormed) {
     const hasError = failed ? failed.length > 0 : status === 400
-    expect(hasError, `The contract does not allow this request, but it got ${status}: ${text}`).toBe(true)
+    ensure(hasError, `The contract does not allow this request, but it got ${status}: ${text}`)
     return
   }
   const alternatives = [...(otherStatuses[target.id] ?? []), ...(target.itemOperation ? [201] : [])]
   const errors = failed ?? (status === 400 && !alternatives.includes(400) ? [body as ErrorBody] : [])
   const details = errors.flatMap(error => error.details ?? [])
-  expect(details.flatMap(schemaIssues), 'The contract allows this request').toEqual([])
+  ensureEqual(details.flatMap(schemaIssues), [], 'The contract allows this request. Validation issues')
   if (status === 400 && details.length > 0) return
-  expect([target.success, ...alternatives], `The contract allows this request: ${text}`).toContain(status)
+  ensureOneOf([target.success, ...alternatives], status, `The contract allows this request: ${text}: status`)
 }

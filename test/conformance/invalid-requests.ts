@@ -1,5 +1,5 @@
 import { invalidCredentials } from './invalid-credentials.ts'
-import { targets, type Target } from './targets.ts'
+import type { Target } from './targets.ts'
 
 /** A request that is invalid apart from its values, and the expected statuses. */
 export interface InvalidRequest {
@@ -128,11 +128,8 @@ const tooLarge = ({ maxBodyBytes }: Target): InvalidRequest => ({
 
 /** The invalid requests of an operation, including undeclared methods. */
 export const invalidRequests = (target: Target): InvalidRequest[] => {
-  const declaredMethods: string[] = targets[target.api]
-    .filter(({ path }) => path === target.path)
-    .map(({ method }) => method)
   const undeclaredMethods = methods.filter(
-    method => !declaredMethods.includes(method) && !(method === 'head' && declaredMethods.includes('get')),
+    method => !target.methods.includes(method) && !(method === 'head' && target.methods.includes('get')),
   )
   // HEAD would take commands that no site receives.
   const hasHead = target.method === 'get' && target.id !== 'pollCommands'

@@ -4,7 +4,6 @@ import { exampleBodyOf } from './examples.ts'
 import { withInvalidValues, hostileOf, hostileTexts } from './hostile.ts'
 import type { Query } from './expectations.ts'
 import { allNearMisses, nearMisses } from './near-misses.ts'
-import { specialBodies } from './special-bodies.ts'
 import type { Schema, Target } from './targets.ts'
 
 /** A kind of request. */
@@ -29,7 +28,14 @@ export const kindsOf = ({ schema, query }: Target): RequestKind[] =>
 /** A request without a body. */
 const noBody = fc.constant(undefined)
 
-const bodiesOf = ({ schema, body, id }: Target, { bodies: arbitraryBody }: RequestKind): fc.Arbitrary<unknown> => {
+/** Bodies by operation, for schemas that are too general to generate useful bodies. */
+export type SpecialBodies = Record<string, fc.Arbitrary<unknown>>
+
+const bodiesOf = (
+  { schema, body, id }: Target,
+  { bodies: arbitraryBody }: RequestKind,
+  specialBodies: SpecialBodies,
+): fc.Arbitrary<unknown> => {
   if (!schema) return noBody
   const specialBody = arbitraryBody === arbitraryOf ? specialBodies[id] : undefined
   const bodies = specialBody
@@ -58,8 +64,11 @@ const queryOf = ({ query }: Target, { isHostile }: RequestKind): fc.Arbitrary<Qu
 }
 
 /** Bodies and queries of one kind for an operation. */
-export const requestsOf = (target: Target, kind: RequestKind): fc.Arbitrary<GeneratedRequest> =>
-  fc.tuple(bodiesOf(target, kind), queryOf(target, kind))
+export const requestsOf = (
+  target: Target,
+  kind: RequestKind,
+  specialBodies: SpecialBodies = {},
+): fc.Arbitrary<GeneratedRequest> => fc.tuple(bodiesOf(target, kind, specialBodies), queryOf(target, kind))
 
 /** The examples of an operation, with each value replaced by near misses and invalid values in turn. */
 export const exampleMutations = (target: Target): GeneratedRequest[] => {

@@ -1,9 +1,8 @@
-import type { Api } from '#test/contract/contracts.ts'
-import { flattenAllOf, targetAt, targets, type Target } from './targets.ts'
+import { flattenAllOf, type Target } from './targets.ts'
 
 /** A type of resource that is created in a collection and read, changed or deleted by id. */
 export interface Resource {
-  api: Api
+  api: string
   path: string
   list: Target
   create: Target
@@ -17,20 +16,20 @@ export interface Resource {
   trimmed: string[]
 }
 
-const resourceAt = (create: Target): Resource[] => {
-  const { api, path } = create
-  const at = (method: string) => targetAt(api, method, `${path}/{id}`)
-  const list = targetAt(api, 'get', path)
-  const read = at('get')
+const resourceAt = (targets: Target[], create: Target): Resource[] => {
+  const { api, path: collection } = create
+  const at = (method: string, path: string) => targets.find(target => target.method === method && target.path === path)
+  const item = `${collection}/{id}`
+  const list = at('get', collection)
+  const read = at('get', item)
   if (!list || !read) return []
-  const changes = [at('patch'), at('put')].filter(change => change !== undefined)
+  const changes = [at('patch', item), at('put', item)].filter(change => change !== undefined)
   const fields = Object.entries(flattenAllOf(create.schema ?? {}).properties ?? {})
   const hasClient = fields.some(([name]) => name === 'clientId')
   const trimmed = fields.filter(([, field]) => flattenAllOf(field)['x-trim']).map(([name]) => name)
-  return [{ api, path, list, create, read, changes, remove: at('delete'), hasClient, trimmed }]
+  return [{ api, path: collection, list, create, read, changes, remove: at('delete', item), hasClient, trimmed }]
 }
 
-/** The resources in the contracts of the public API and the admin API. */
-export const resources: Resource[] = [...targets.public, ...targets.admin]
-  .filter(({ method }) => method === 'post')
-  .flatMap(resourceAt)
+/** The resources of an API. */
+export const resourcesOf = (targets: Target[]): Resource[] =>
+  targets.filter(({ method }) => method === 'post').flatMap(create => resourceAt(targets, create))

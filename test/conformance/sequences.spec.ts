@@ -3,8 +3,10 @@ import { test } from './actors.ts'
 import { expectConformingEvents } from './events.ts'
 import { openModel, stepsOf } from './model.ts'
 import { recordResponse, checkProperty, reportTally } from './property.ts'
-import { resources } from './resources.ts'
+import { resources } from './contract-targets.ts'
 import { credentialsFor } from './connections.ts'
+import type { SentRequest } from './sent-request.ts'
+import type { Target } from './targets.ts'
 
 /** The credentials of another agency, which never gets access. */
 const it = test.extend('strangerCredentials', { scope: 'file' }, async ({ app }) => {
@@ -18,15 +20,20 @@ describe.concurrent('a sequence of creations, reads, changes and deletions confo
     const ownerCredentials = { key: (await app.key(agency)).key, cookie: (await app.adminSession(agency)).cookie }
     const clientId = resource.path === '/clients' ? 0 : await app.client(agency)
     await checkProperty(`sequences of ${resource.api} ${resource.path}`, stepsOf(resource), async (steps, trail) => {
-      const model = openModel(resource, clientId, async (target, sent, isStranger = false) => {
-        const { key, cookie } = isStranger ? strangerCredentials : ownerCredentials
-        if (!isStranger) trail.add(target, sent)
-        const response = await connections.send({
-          ...sent,
-          headers: { ...credentialsFor(target, { ...actors, key, cookie }), ...sent.headers },
-        })
+      const sendAs = async (credentials: { key: string; cookie: string }, target: Target, sent: SentRequest) => {
+        const headers = { ...credentialsFor(target, { ...actors, ...credentials }), ...sent.headers }
+        const response = await connections.send({ ...sent, headers })
         recordResponse(target, response)
         return response
+      }
+      const model = openModel(resource, {
+        clientId,
+        isExclusive: true,
+        send: (target, sent) => {
+          trail.add(target, sent)
+          return sendAs(ownerCredentials, target, sent)
+        },
+        sendAsStranger: (target, sent) => sendAs(strangerCredentials, target, sent),
       })
       const before = await model.count()
       try {

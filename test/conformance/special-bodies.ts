@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { arbitraryOf } from './arbitrary.ts'
 import type { Actors } from './actors.ts'
-import { targets } from './targets.ts'
+import { targets } from './contract-targets.ts'
+import type { SpecialBodies } from './requests.ts'
 
 /** Tool calls with valid bodies of the operations of the public API. */
 const toolCall = fc.constantFrom(...targets.public).chain(({ id, schema, ids }) =>
@@ -12,7 +13,7 @@ const toolCall = fc.constantFrom(...targets.public).chain(({ id, schema, ids }) 
         .tuple(schema ? arbitraryOf(schema) : fc.constant({}), fc.constantFrom(1, 2_000_000_000))
         .map(([body, number]) => ({
           ...(body as object),
-          ...Object.fromEntries(Object.keys(ids).map(name => [name, number])),
+          ...Object.fromEntries(ids.map(name => [name, number])),
         })),
     },
     { requiredKeys: ['tool'] },
@@ -53,8 +54,7 @@ const batch = fc.record({
   ),
 })
 
-/** Bodies of operations whose schema is too general to generate useful bodies. */
-export const specialBodies: Record<string, fc.Arbitrary<unknown>> = {
+export const specialBodies: SpecialBodies = {
   executeTool: toolCall,
   speakMcp: message,
   sendActivityBatch: batch,

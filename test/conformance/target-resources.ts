@@ -1,3 +1,4 @@
+import type { Api } from '#test/contract/contracts.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 import type { Actors } from './actors.ts'
 import type { Target } from './targets.ts'
@@ -29,7 +30,7 @@ export const openTargetResource = (actors: Actors, target: Target) => {
     return endsSession.has(target.id) ? actors.signIn() : actors.admin.cookie
   }
   return {
-    ids: () => (ids ??= actors.create(target.api, target.path)),
+    ids: () => (ids ??= actors.create(target.api as Api, target.path)),
     /** The session of the actors; a new one for operations that end it, and another agency's for those that restrict others. */
     cookie: () => (cookie ??= openSession()),
     /** The site of the actors; a new one for operations that disconnect it. */

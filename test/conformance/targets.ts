@@ -1,6 +1,5 @@
-import type { Operation } from '#src/operations/types.ts'
-import { bases, contracts, resolved, type Api } from '#test/contract/contracts.ts'
-import { schemeOf, tables } from '#test/contract/operations.ts'
+import { dereference, itemOperation, listOperations, type Contract } from '../../scripts/src/contract.ts'
+import { maxBodyBytes, successStatus } from '../../scripts/src/emit/operations.ts'
 
 /** The parts of JSON Schema that the contracts use. */
 export interface Schema {
@@ -29,7 +28,7 @@ export interface Schema {
   examples?: unknown[]
 }
 
-interface Parameter {
+export interface Parameter {
   name: string
   in: string
   schema: Schema
@@ -38,59 +37,74 @@ interface Parameter {
 
 interface Media {
   schema: Schema
-  example?: unknown
-  examples?: Record<string, { value: unknown }>
-}
-interface OpenApiOperation {
-  parameters?: Parameter[]
-  requestBody?: { content: { 'application/json': Media } }
-  responses: Record<string, { content?: { 'application/json'?: Media } }>
 }
 
 /** An operation of a contract, with the schemas of its requests and responses. */
-export interface Target extends Omit<Operation, 'query'> {
-  api: Api
+export interface Target {
+  api: string
+  contract: Contract
   id: string
-  scheme: string | undefined
-  query: Parameter[]
-  /** The schema of the body; undefined when there is none. */
-  schema: Schema | undefined
-  responses: OpenApiOperation['responses']
+  method: string
+  /** The path without the base path of the API. */
+  path: string
   /** The path with the base path of the API. */
   template: string
+  /** All methods of the path. */
+  methods: string[]
+  /** The authentication scheme; undefined when none is needed. */
+  scheme: string | undefined
+  /** The scope of a key that the operation requires. */
+  scope: string | undefined
+  /** The names of the ids in the path. */
+  ids: string[]
+  query: Parameter[]
+  /** The headers of conditional requests that the operation declares. */
+  hasIfNoneMatch: boolean
+  body: 'required' | 'optional' | null
+  /** The schema of the body; undefined when there is none. */
+  schema: Schema | undefined
+  maxBodyBytes: number
+  /** For a batch: the operation that creates a single item. */
+  itemOperation: string | undefined
+  success: number
 }
 
-const targetOf = (api: Api, id: string, operation: Operation): Target => {
-  const item = resolved(contracts[api].paths[operation.path], contracts[api]) as Record<string, OpenApiOperation> &
-    OpenApiOperation
-  const documented = item[operation.method]
-  if (!documented) throw new Error(`${id} is not in the contract`)
-  const parameters = [...(item.parameters ?? []), ...(documented.parameters ?? [])]
-  return {
-    ...operation,
-    scheme: schemeOf(operation),
-    api,
-    id,
-    query: parameters.filter(parameter => parameter.in === 'query'),
-    schema: documented.requestBody?.content['application/json'].schema,
-    responses: documented.responses,
-    template: bases[api] + operation.path,
-  }
+/** A contract, and the base path of its operations. */
+export interface ApiContract {
+  api: string
+  contract: Contract
+  base: string
 }
 
-const targetsOf = (api: Api) => Object.entries(tables[api]).map(([id, operation]) => targetOf(api, id, operation))
-
-/** The operations of each API. */
-export const targets: Record<Api, Target[]> = {
-  public: targetsOf('public'),
-  admin: targetsOf('admin'),
-  plugin: targetsOf('plugin'),
-  mcp: targetsOf('mcp'),
+/** The operations of a contract. */
+export const targetsOf = ({ api, contract, base }: ApiContract): Target[] => {
+  const listed = listOperations(contract)
+  return listed.map(({ method, path, operation, parameters }) => {
+    const { operationId: id, requestBody } = operation
+    const security = operation.security ?? contract.security ?? []
+    const resolved = dereference(contract, parameters) as Parameter[]
+    const media = requestBody && (dereference(contract, requestBody.content['application/json']) as Media)
+    return {
+      api,
+      contract,
+      id,
+      method,
+      path,
+      template: base + path,
+      methods: listed.filter(other => other.path === path).map(other => other.method),
+      scheme: security.flatMap(requirement => Object.keys(requirement))[0],
+      scope: security.flatMap(requirement => Object.values(requirement).flat())[0],
+      ids: resolved.filter(parameter => parameter.in === 'path').map(({ name }) => name),
+      query: resolved.filter(parameter => parameter.in === 'query'),
+      hasIfNoneMatch: resolved.some(({ name }) => name === 'If-None-Match'),
+      body: requestBody ? (requestBody.required ? 'required' : 'optional') : null,
+      schema: media?.schema,
+      maxBodyBytes: maxBodyBytes(operation),
+      itemOperation: itemOperation(contract, operation),
+      success: successStatus(operation),
+    }
+  })
 }
-
-/** The operation with a method and a path. */
-export const targetAt = (api: Api, method: string, path: string): Target | undefined =>
-  targets[api].find(target => target.method === method && target.path === path)
 
 /** A schema with the parts of `allOf` merged into it. */
 export const flattenAllOf = ({ allOf = [], ...rest }: Schema): Schema => {

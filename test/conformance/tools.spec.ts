@@ -1,12 +1,16 @@
 import { describe, expect } from 'vitest'
-import type { HttpResponse } from '#test/contract/conformance.ts'
+import type { HttpResponse } from '#test/contract/response.ts'
 import { openRequestDriver } from './request-driver.ts'
 import { jsonOf } from './hostile.ts'
 import { isSafeJson, type Query } from './expectations.ts'
 import { test as it } from './actors.ts'
-import { recordResponse, checkProperty, reportTally, type Trail } from './property.ts'
+import type { Trail } from './checker.ts'
+import { recordResponse, checkProperty, reportTally } from './property.ts'
 import { kindsOf, requestsOf, type GeneratedRequest } from './requests.ts'
-import { targets, type Target } from './targets.ts'
+import { targets } from './contract-targets.ts'
+import { specialBodies } from './special-bodies.ts'
+import type { Target } from './targets.ts'
+import { openTestContext } from './test-context.ts'
 import { credentialsFor } from './connections.ts'
 
 const [executeTool] = targets.mcp.filter(({ id }) => id === 'executeTool')
@@ -38,7 +42,7 @@ const withoutNumbers = (body: object) =>
   ) as object
 
 const argumentsOf = (body: object, ids: string[], target: Target, query: Query) => {
-  const path = Object.keys(target.ids).map((name, at) => [name, Number(ids[at])])
+  const path = target.ids.map((name, at) => [name, Number(ids[at])])
   const search = Map.groupBy(query, ([name]) => name)
     .entries()
     .map(([name, texts]) => [name, texts.length === 1 ? texts[0]?.[1] : texts.map(([, text]) => text)])
@@ -63,11 +67,11 @@ const asOperation = ({ status, body }: HttpResponse, success: number) =>
 // One after the other: a list must not change between two requests.
 describe('a tool responds like its operation', () => {
   it.for(targets.public.filter(isRepeatable))('$id', async (target, { actors, connections }) => {
-    const driver = openRequestDriver(target, actors, connections)
+    const driver = openRequestDriver(target, openTestContext(target, actors, connections))
     const compare = async ([generatedBody, query]: GeneratedRequest, trail: Trail) => {
       const body: unknown = target.schema ? JSON.parse(jsonOf(generatedBody ?? null)) : {}
       // Arguments are nested one level deeper than a body, and must not override the ids in the path.
-      if (!isObject(body) || !isSafeJson(body, 1000, 1) || Object.keys(target.ids).some(id => id in body)) return
+      if (!isObject(body) || !isSafeJson(body, 1000, 1) || target.ids.some(id => id in body)) return
       if (query.some(([, text]) => !isSafeJson(text, 0)) || repeatsList(target, query)) return
       const sent = withoutNumbers(body)
       const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'none')
@@ -90,7 +94,8 @@ describe('a tool responds like its operation', () => {
         body: withoutVolatileFields(directResponse.body),
       })
     }
-    for (const kind of kindsOf(target)) await checkProperty(`${target.id} as a tool`, requestsOf(target, kind), compare)
+    for (const kind of kindsOf(target))
+      await checkProperty(`${target.id} as a tool`, requestsOf(target, kind, specialBodies), compare)
   })
 })
 

@@ -17,7 +17,7 @@ const listErrors = (contract: Contract, { responses }: Operation) =>
 const otherSuccess: Readonly<Record<string, string>> = { 200: '202', 207: '201' }
 
 /** The usual success status. */
-const successStatus = ({ operationId, responses }: Operation) => {
+export const successStatus = ({ operationId, responses }: Operation) => {
   const statuses = Object.keys(responses).filter(code => code.startsWith('2'))
   const usual = statuses.filter(status => !statuses.some(other => otherSuccess[other] === status))
   if (usual.length !== 1) throw new Error(`${operationId}: one success status is expected`)
@@ -38,8 +38,8 @@ const hasSecret = (part: unknown): boolean =>
 const maxInt32 = 2147483647
 const maxSafeInteger = Number.MAX_SAFE_INTEGER
 
-/** Maximum body size in bytes unless the operation sets `x-max-bytes`. */
-const defaultMaxBodyBytes = 1024 * 1024
+/** Maximum body size in bytes: 1 MiB unless the operation sets `x-max-bytes`. */
+export const maxBodyBytes = ({ requestBody }: Operation) => requestBody?.['x-max-bytes'] ?? 1024 * 1024
 
 /** Integers without `x-clamp` are clamped to the range of the `integer` columns that they are compared with. */
 const int32Range = [-2147483648, maxInt32]
@@ -84,7 +84,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         hasSecret: hasSecret(success.content),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         ...(item && { itemOperation: item }),
-        maxBodyBytes: operation.requestBody?.['x-max-bytes'] ?? defaultMaxBodyBytes,
+        maxBodyBytes: maxBodyBytes(operation),
         ids: Object.fromEntries(ids) as object,
         query: Object.fromEntries(query) as object,
         errors: listErrors(contract, operation),

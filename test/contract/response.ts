@@ -1,0 +1,115 @@
+import { Ajv2020, type AnySchema, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { dereference } from '../../scripts/src/contract.ts'
+import { ensure, ensureOneOf } from './ensure.ts'
+
+/** The parts of a contract that responses are checked against. */
+export interface ContractPaths {
+  paths: Record<string, { [name: string]: unknown }>
+}
+
+/** The parts of a response in the contract that are checked. */
+interface DeclaredResponse {
+  headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
+  content?: { 'application/json': { schema: AnySchemaObject & { anyOf?: AnySchemaObject[] } } }
+}
+
+/** The parts of a response that are checked against the contract. */
+export interface HttpResponse {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  body: unknown
+}
+
+const ajv = formats.default(
+  new Ajv2020({ strict: false, allErrors: true, formats: { iri: true, decimal: true, int64: true } }),
+)
+ajv.addKeyword({ keyword: 'x-trim', type: 'string', validate: (_: boolean, text: string) => text === text.trim() })
+
+/** A schema that allows no undeclared properties; the parts of `allOf` count as one schema. */
+const closedSchema = (schema: unknown, isPart = false): unknown => {
+  if (Array.isArray(schema)) return schema.map(part => closedSchema(part))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [
+      name,
+      name === 'allOf' ? (value as unknown[]).map(part => closedSchema(part, true)) : closedSchema(value),
+    ]),
+  )
+  const isObject = 'properties' in schema || 'allOf' in schema
+  return isObject && !isPart && !('additionalProperties' in schema) ? { ...inner, unevaluatedProperties: false } : inner
+}
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** Throws unless a value matches a schema and has no undeclared property. The key identifies the schema. */
+export const ensureMatches = (key: string, schema: AnySchema, value: unknown, what: string) => {
+  const validate = compiled.get(key) ?? ajv.compile(closedSchema(schema) as AnySchema)
+  compiled.set(key, validate)
+  if (!validate(value)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value)}`)
+}
+
+/** The path template that matches a path. */
+const templateOf = ({ paths }: ContractPaths, path: string) =>
+  Object.keys(paths).find(template =>
+    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
+  )
+
+/** The operation of a request, and the template of its path; undefined if the contract has none. */
+export const operationAt = (contract: ContractPaths, method: string, path: string) => {
+  const template = templateOf(contract, path)
+  if (template === undefined) return undefined
+  const operation = contract.paths[template]?.[method === 'head' ? 'get' : method] as
+    | { operationId: string; responses: Record<string, unknown> }
+    | undefined
+  return operation && { template, ...operation }
+}
+
+/** Whether a request selects a part of a list, whose response has another schema than usual. */
+const isPartial = (path: string) => /[?&](count|fields)=/.test(path)
+
+/**
+ * Checks a response against a contract: its status, headers and body must be declared. The path is relative to the
+ * server of the contract. Throws an error with the first deviation.
+ */
+export const checkResponse = (
+  { name, contract }: { name: string; contract: ContractPaths },
+  method: string,
+  path: string,
+  { status, headers, text, body }: HttpResponse,
+) => {
+  const description = `${name} ${method} ${path} → ${status}`
+  const requestId = String(headers['x-request-id'])
+  ensure(/^[A-Za-z0-9._-]{8,128}$/.test(requestId), `${description}: X-Request-Id: ${requestId}`)
+
+  const operation = operationAt(contract, method, path)
+  if (!operation) {
+    ensureOneOf([204, 400, 401, 403, 404, 405, 408, 421, 429, 431], status, `${description} is not declared`)
+    return
+  }
+  const declared = dereference(contract, operation.responses[status]) as DeclaredResponse | undefined
+  ensure(declared !== undefined, `${description} is not declared: ${text}`)
+  for (const [header, { required, schema }] of Object.entries(declared?.headers ?? {})) {
+    const [value]: unknown[] = [headers[header.toLowerCase()]].flat()
+    ensure(value !== undefined || !required, `${description} lacks the header ${header}`)
+    if (value === undefined) continue
+    const isInteger = (schema as { type: string }).type === 'integer'
+    const key = `header ${header} ${JSON.stringify(schema)}`
+    ensureMatches(key, schema, isInteger ? Number(value) : value, `${description}: ${header}`)
+  }
+  const alternatives = declared?.content?.['application/json'].schema
+  const schema = isPartial(path) ? alternatives : (alternatives?.anyOf?.[0] ?? alternatives)
+  if (method === 'head' || !schema) {
+    ensure((text ?? '') === '', `${description} has a body: ${text}`)
+    return
+  }
+  // The MCP library sends no charset.
+  const type =
+    operation.template === '/mcp' && status !== 401
+      ? /^application\/json(; charset=utf-8)?$/
+      : /^application\/json; charset=utf-8$/
+  const contentType = String(headers['content-type'])
+  ensure(type.test(contentType), `${description}: Content-Type: ${contentType}`)
+  ensureMatches(`${name} ${method} ${operation.template} ${status} ${isPartial(path)}`, schema, body, description)
+}
