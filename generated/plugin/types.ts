@@ -955,14 +955,17 @@ export interface components {
              */
             id: number;
         };
-        /**
-         * @description The id of the object on its site. An empty string counts as no id.
-         * @example 42
-         */
-        RemoteId: string | number | null;
         RemoteObject: {
-            remoteId?: components["schemas"]["RemoteId"];
-            id?: components["schemas"]["RemoteId"];
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            remoteId?: string | number | null;
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            id?: string | number | null;
         } & {
             [key: string]: unknown;
         };
@@ -1482,7 +1485,6 @@ export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
 export type SecurityEvent = components['schemas']['SecurityEvent'];
 export type Receipt = components['schemas']['Receipt'];
-export type RemoteId = components['schemas']['RemoteId'];
 export type RemoteObject = components['schemas']['RemoteObject'];
 export type DiskUsageFields = components['schemas']['DiskUsageFields'];
 export type OtherReport = components['schemas']['OtherReport'];

@@ -1,26 +1,31 @@
-// Checks that third-party code generators can consume the contracts: four generators from the npm registry must produce
-// clients that compile, and that keep the names of all operations and their schemas.
+// Checks that third-party code generators can consume the contracts: four generators from the npm registry, and with
+// --all three others, must produce clients that compile, and that keep the names of all operations and their schemas.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { listOperations, resolve, type Contract } from '../../scripts/src/contract.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const here = join(root, 'test/codegen')
-const out = join(here, 'out')
-
 interface Generator {
   name: string
   command: (contract: string, folder: string) => string[]
+  /** The file of the output, if the command writes it to stdout. */
+  stdout?: string
   /** The code of an operation in the output. */
   operation: (id: string) => string
   /** The code of a schema in the output. */
   schema: (name: string) => RegExp
 }
 
-const generators: Generator[] = [
+/** Generators that are installed together, and whose output is compiled together. */
+interface Suite {
+  folder: string
+  generators: Generator[]
+}
+
+const usual: Generator[] = [
   {
     name: '@hey-api/openapi-ts',
     command: (contract, folder) => ['openapi-ts', '-i', contract, '-o', folder, '--no-log-file', '--silent'],
@@ -47,9 +52,33 @@ const generators: Generator[] = [
   },
 ]
 
-const run = async (command: string, args: string[]) => {
+const more: Generator[] = [
+  {
+    name: 'openapi-typescript-codegen',
+    command: (contract, folder) => ['openapi', '-i', contract, '-o', folder],
+    operation: id => `public static ${id}(`,
+    schema: name => new RegExp(`^export (type|enum) ${name}\\b`, 'm'),
+  },
+  {
+    name: 'kubb',
+    command: contract => ['kubb', 'generate', contract, '--config', 'kubb.config.js', '--logLevel', 'silent'],
+    operation: id => `export async function ${id}(`,
+    schema: name => new RegExp(`^export (type|interface) ${name}\\b`, 'm'),
+  },
+  {
+    name: 'openapi-client-axios',
+    command: contract => ['typegen', contract],
+    stdout: 'client.ts',
+    operation: id => `'${id}'(`,
+    schema: name => new RegExp(`^ +export (type|interface) ${name}\\b`, 'm'),
+  },
+]
+
+const run = async (folder: string, command: string, args: string[]) => {
   try {
-    await promisify(execFile)(command, args, { cwd: here, maxBuffer: 2 ** 26 })
+    const options = { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, DO_NOT_TRACK: '1' } }
+    const { stdout } = await promisify(execFile)(command, args, options)
+    return stdout
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`${[command, ...args].join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
@@ -76,13 +105,15 @@ const readOutput = (folder: string) =>
     .join('\n')
 
 /** Generates a client for a contract. Throws if an operation or a schema is missing under its name. */
-const generateClient = async ({ name, command, operation, schema }: Generator, api: string) => {
+const generateClient = async (suite: string, generator: Generator, api: string) => {
+  const { name, command, stdout, operation, schema } = generator
   const file = join(root, 'generated', api, 'contract.json')
   const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract
-  const folder = join(out, api, name.replace(/\W+/g, '-'))
+  const folder = join(suite, 'out', api, name.replace(/\W+/g, '-'))
   mkdirSync(folder, { recursive: true })
   const [bin = '', ...args] = command(file, folder)
-  await run(join(here, 'node_modules/.bin', bin), args)
+  const output = await run(suite, join(suite, 'node_modules/.bin', bin), args)
+  if (stdout !== undefined) writeFileSync(join(folder, stdout), output)
   const text = readOutput(folder)
   const missing = [
     ...listOperations(contract)
@@ -94,9 +125,8 @@ const generateClient = async ({ name, command, operation, schema }: Generator, a
     throw new Error(`${name} renames or omits names of the ${api} contract: ${missing.join(', ')}`)
 }
 
-const install = async () => {
-  console.log('Installing the generators …')
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']).catch(
+const install = async (folder: string) => {
+  await run(folder, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']).catch(
     (error: unknown) => {
       throw new Error('The generators could not be installed; this requires access to the npm registry', {
         cause: error,
@@ -105,7 +135,7 @@ const install = async () => {
   )
 }
 
-const compile = async () => {
+const compile = async (folder: string) => {
   const compilerOptions = {
     target: 'es2022',
     module: 'esnext',
@@ -116,23 +146,31 @@ const compile = async () => {
     noEmit: true,
     skipLibCheck: true,
   }
-  const config = join(out, 'tsconfig.json')
+  const config = join(folder, 'out/tsconfig.json')
   writeFileSync(config, JSON.stringify({ compilerOptions, include: ['.'] }))
-  await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
+  await run(folder, join(root, 'node_modules/.bin/tsc'), ['-p', config])
 }
 
 const apis = readdirSync(join(root, 'generated')).filter(api =>
   existsSync(join(root, 'generated', api, 'contract.json')),
 )
 
-rmSync(out, { recursive: true, force: true })
-await install()
-await Promise.all(
-  generators.map(async generator => {
-    for (const api of apis) await generateClient(generator, api)
-    console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
-  }),
-)
-await compile()
+const check = async ({ folder, generators }: Suite) => {
+  const out = join(folder, 'out')
+  rmSync(out, { recursive: true, force: true })
+  console.log('Installing the generators …')
+  await install(folder)
+  await Promise.all(
+    generators.map(async generator => {
+      for (const api of apis) await generateClient(folder, generator, api)
+      console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
+    }),
+  )
+  await compile(folder)
+  rmSync(out, { recursive: true })
+}
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+await check({ folder: join(root, 'test/codegen'), generators: usual })
+if (values.all) await check({ folder: join(root, 'test/codegen/more'), generators: more })
 console.log('All clients compile')
-rmSync(out, { recursive: true })

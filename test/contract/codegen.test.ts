@@ -43,6 +43,13 @@ const rules: [title: string, findOffenders: (contract: Contract) => string[]][] 
     ({ components }) => Object.keys(components.schemas).filter(name => builtIns.has(name)),
   ],
   [
+    'no schema with a name has several types besides null',
+    ({ components }) =>
+      Object.entries(components.schemas).flatMap(([name, { type }]) =>
+        [type ?? []].flat().filter(part => part !== 'null').length > 1 ? name : [],
+      ),
+  ],
+  [
     'every operation id is an identifier in camelCase',
     contract => idsOf(contract).filter(id => !/^[a-z][A-Za-z0-9]*$/.test(id)),
   ],

@@ -1013,16 +1013,17 @@ export interface components {
              */
             id: number;
         };
-        /**
-         * @description The id of the object on its site. An empty string counts as no id.
-         * @example 42
-         */
-        RemoteId: string | number | null;
         RemoteObject: {
-            /** @description The id of the object on its site. An empty string counts as no id. */
-            remoteId?: components["schemas"]["RemoteId"];
-            /** @description The id of the object on its site. An empty string counts as no id. */
-            id?: components["schemas"]["RemoteId"];
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            remoteId?: string | number | null;
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            id?: string | number | null;
         } & {
             [key: string]: unknown;
         };
@@ -1548,7 +1549,6 @@ export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
 export type SecurityEvent = components['schemas']['SecurityEvent'];
 export type Receipt = components['schemas']['Receipt'];
-export type RemoteId = components['schemas']['RemoteId'];
 export type RemoteObject = components['schemas']['RemoteObject'];
 export type DiskUsageFields = components['schemas']['DiskUsageFields'];
 export type OtherReport = components['schemas']['OtherReport'];
