@@ -10,9 +10,18 @@ const mergeDescribed = (_key: string, value: unknown): unknown => {
     : value
 }
 
+/** Agents read the name of a format more easily than its pattern, which costs more tokens. */
+const withoutFormatPattern = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('x-format' in value)) return value
+  const { pattern, ...schema } = value as Schema
+  return schema
+}
+
 /** MCP clients get each schema without the rest of the contract, so references must be inlined. */
 const dereferenceSchema = (contract: Contract, schema: Schema | Ref) =>
-  JSON.parse(JSON.stringify(dereference(contract, schema)), mergeDescribed) as Schema
+  JSON.parse(JSON.stringify(dereference(contract, schema)), (key, value: unknown) =>
+    mergeDescribed(key, withoutFormatPattern(value)),
+  ) as Schema
 
 const mergeObject = (
   contract: Contract,
