@@ -22,6 +22,7 @@ const benches = [
   import.meta.resolve('./noisy-watches.ts'),
   import.meta.resolve('./noisy.ts'),
   import.meta.resolve('./growth.ts'),
+  import.meta.resolve('./tracing.ts'),
 ].map(url => fileURLToPath(url))
 
 const nameOf = (path: string) => basename(path, '.ts')
