@@ -1,6 +1,6 @@
 // The size of a production installation: the files of the repository with the packages of `npm ci --omit=dev`.
 import { execFile } from 'node:child_process'
-import { cp, lstat, mkdir, readdir } from 'node:fs/promises'
+import { cp, glob, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,8 +11,9 @@ import { reportFigures } from './figures.ts'
 const run = promisify(execFile)
 
 const name = 'production install'
+const withoutHeadersName = 'production install, no headers of Node'
 const goalMegabytes = 320
-const listedPackages = 12
+const listedPackages = 15
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,5 +70,11 @@ await withDirectory(async dir => {
   console.log(`${name.padEnd(42)}${value.toFixed(1).padStart(8)} MB`)
   console.log(`${'  files of the repository'.padEnd(42)}${repository.toFixed(1).padStart(8)} MB`)
   await printPackages(join(dir, 'node_modules'))
-  reportFigures({ name, value, unit: 'MB', goal: goalMegabytes })
+  for await (const headers of glob(join(dir, 'node_modules/node-*/include'))) await rm(headers, { recursive: true })
+  const withoutHeaders = await megabytes(dir)
+  console.log(`${withoutHeadersName.padEnd(42)}${withoutHeaders.toFixed(1).padStart(8)} MB`)
+  reportFigures(
+    { name, value, unit: 'MB', goal: goalMegabytes },
+    { name: withoutHeadersName, value: withoutHeaders, unit: 'MB', goal: goalMegabytes },
+  )
 })
