@@ -94,6 +94,14 @@ describe('the search', () => {
     )
   })
 
+  it('shows the matching word of a text without spaces', ({ openSearch }) => {
+    const text = `${'a/'.repeat(200)}target/${'b/'.repeat(200)}`
+    const [result] = openSearch([{ kind: 'section', title: 'Title', href: '/docs/title', place: '', text }])('target')
+    const excerpt = result?.excerpt.map(part => part.text).join('') ?? ''
+    expect(excerpt).toMatch(/^… target\/b/)
+    expect(excerpt.length).toBeLessThan(310)
+  })
+
   it.for(['', ' ', '?!', 'the', 'zzzqqq', '('.repeat(100), '\u0000', '__proto__', 'constructor'])(
     'accepts any query: "%s"',
     (query, { find }) => {

@@ -49,7 +49,7 @@ const dialog = element(
 )
 
 const load = async () => {
-  const [{ openSearch }, response] = await Promise.all([import('./find.c456e741dc46eb86.js'), fetch(file)])
+  const [{ openSearch }, response] = await Promise.all([import('./find.12704b86f5b49903.js'), fetch(file)])
   if (!response.ok) throw new Error(`${file} is ${response.status}`)
   return openSearch(await response.json())
 }

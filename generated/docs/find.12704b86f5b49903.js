@@ -112,8 +112,11 @@ const maxResults = 20
 const excerptOf = (text, isMatch) => {
   const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => isMatch(word))
   const first = matches[0]?.index ?? 0
-  const start = first < 60 ? 0 : text.indexOf(' ', first - 50) + 1
-  const end = start + 160 < text.length ? text.lastIndexOf(' ', start + 160) : text.length
+  // Texts are cut between words; those without spaces, such as paths, may be long.
+  const space = text.indexOf(' ', first - 50)
+  const start = first < 60 ? 0 : space >= 0 && space < first ? space + 1 : first
+  const lastSpace = text.lastIndexOf(' ', start + 160)
+  const end = start + 160 < text.length && lastSpace > first ? lastSpace : Math.min(text.length, start + 300)
   const parts = [{ text: start > 0 ? '… ' : '', isMatch: false }]
   let position = start
   for (const { 0: word, index } of matches.filter(match => match.index < end)) {
