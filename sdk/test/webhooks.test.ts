@@ -150,8 +150,13 @@ describe('unwrap', () => {
     await expect(unwrap(raw, headers, secret)).rejects.toThrow(WebhookVerificationError)
   })
 
-  it.each([[''], [[]], [[secret, '']]])('rejects %j as a secret', async invalidSecret => {
+  it.each([[''], [[]], [[secret, '']], ['whsec_'], ['whsec_é']])('rejects %j as a secret', async invalidSecret => {
     await expect(unwrap(body, signed, invalidSecret)).rejects.toThrow(TypeError)
+  })
+
+  it.each(['', 'whsec_', 'whsec_é'])('cannot be created with %j as a secret', async invalidSecret => {
+    const request = testRequest('http://127.0.0.1/', { event: 'client.deleted', data: { id: 7 } }, invalidSecret)
+    await expect(request).rejects.toThrow(/signing secret/)
   })
 })
 

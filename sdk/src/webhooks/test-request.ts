@@ -10,16 +10,18 @@ export type TestEvent<Name extends WebhookEventName> = Partial<WebhookEvent<Name
 
 /**
  * Creates a signed webhook request to test a receiver with: `fetch` it, or pass it to a handler that accepts a `Request`.
+ *
+ * @throws {TypeError} when `secret` is empty or invalid.
  */
 export const testRequest = async <Name extends WebhookEventName>(
   url: string,
   event: TestEvent<Name>,
   secret: string,
 ): Promise<Request> => {
+  const key = toKey(secret)
   const envelope = { id: 1, agencyId: 1, occurredAt: new Date().toISOString(), ...event }
   const body = JSON.stringify(envelope)
   const timestamp = Math.floor(Date.now() / 1000)
-  const key = toKey(secret)
   return new Request(url, {
     method: 'POST',
     body,

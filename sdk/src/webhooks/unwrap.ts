@@ -64,7 +64,7 @@ const readSigned = (headers: WebhookHeaders, body: Uint8Array<ArrayBuffer>): Sig
  * `X-Service-Signature` is. A delivery may arrive twice with the same `id`; a redelivered event has a new `id`.
  *
  * @throws {WebhookVerificationError} when the signature is missing, invalid or too old, or when the body is not an event.
- * @throws {TypeError} when `secret` is empty or `rawBody` is already parsed.
+ * @throws {TypeError} when `secret` is empty or invalid, or `rawBody` is already parsed.
  */
 export const unwrap = async (
   rawBody: string | ArrayBuffer | Uint8Array,
@@ -72,12 +72,12 @@ export const unwrap = async (
   secret: string | readonly string[],
 ): Promise<WebhookEvent> => {
   const secrets = typeof secret === 'string' ? [secret] : secret
-  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A signing secret is required')
+  if (secrets.length === 0) throw new TypeError('A signing secret is required')
+  const keys = secrets.map(toKey)
   if (typeof rawBody !== 'string' && !(rawBody instanceof ArrayBuffer) && !ArrayBuffer.isView(rawBody))
     throw new TypeError('The raw body is required, as text or bytes: a parsed body cannot be verified')
   const bytes = toBytes(rawBody)
   const { signatures, data } = readSigned(headers, bytes)
-  const keys = secrets.map(toKey)
   const matches = await Promise.all(keys.flatMap(key => signatures.map(signature => verify(key, signature, data))))
   if (!matches.includes(true)) throw new WebhookVerificationError('The signature does not match the body')
   return parseEvent(bytes)
