@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '#src/db/connect.ts'
-import { migrations } from '#src/db/migrations/index.ts'
 import { quantile } from '#test/bench/measure.ts'
 import { exitOnSignals } from '#test/servers/kill-on-exit.ts'
 import { openPostgres } from '#test/servers/postgres.ts'
@@ -20,7 +19,7 @@ import { openUpdates } from './load/updates.ts'
 import { markdownTable } from './table.ts'
 import { createAccount, environment } from './upgrade/account.ts'
 import { openFleet, type Version } from './upgrade/fleet.ts'
-import { acceptsNewerSchema, checkOut, findNewestTag, knowsMigration } from './upgrade/release.ts'
+import { acceptsNewerSchema, checkOut, describeContracts, findNewestTag } from './upgrade/release.ts'
 import { startTraffic, type TrafficOutcomes } from './upgrade/traffic.ts'
 
 exitOnSignals()
@@ -143,12 +142,9 @@ const drill = async (release: Version, canRollBack: boolean, dir: string) => {
 const run = async (reference: string, dir: string) => {
   console.log(`Checking out ${reference}`)
   const release = { name: reference, folder: checkOut(reference, dir) }
-  const contracts = Object.entries(migrations).filter(
-    ([, { oldestCompatible: name }]) => name && !knowsMigration(release.folder, name),
-  )
+  const contracts = describeContracts(reference, release.folder)
+  for (const contract of contracts) console.log(contract)
   const isRolling = contracts.length === 0
-  for (const [name, { oldestCompatible }] of contracts)
-    console.log(`No rolling upgrade from ${reference}: the migration ${name} requires ${oldestCompatible}.`)
   const canRollBack = isRolling && acceptsNewerSchema(release.folder)
   if (!canRollBack) console.log(`${reference} refuses to start on the new schema, so it is not rolled back to.`)
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
-import { migrations } from '#src/db/migrations/index.ts'
 import { openLoopbackServer, respondWith } from '#test/loopback-server.ts'
 import { databaseUrl, execute, openServer } from '../server.ts'
 import { createAccount, environment } from './upgrade/account.ts'
@@ -20,7 +19,7 @@ import {
   type Kept,
 } from './upgrade/exchanges.ts'
 import { startInstance, type Instance } from './upgrade/instance.ts'
-import { acceptsNewerSchema, checkOut, findNewestTag, knowsMigration } from './upgrade/release.ts'
+import { acceptsNewerSchema, checkOut, describeContracts, findNewestTag } from './upgrade/release.ts'
 
 const current = fileURLToPath(new URL('../../', import.meta.url))
 const feed = `<rss version="2.0"><channel><title>News</title>
@@ -66,14 +65,8 @@ const startLoad = (instance: Instance, { key }: Account) => {
 const run = async (reference: string, dir: string) => {
   await using opened = new AsyncDisposableStack()
   const folder = checkOut(reference, dir)
-  const contracts = Object.entries(migrations).filter(
-    ([, { oldestCompatible: name }]) => name && !knowsMigration(folder, name),
-  )
-  const isRolling = contracts.length === 0
-  for (const [name, { oldestCompatible }] of contracts)
-    console.log(
-      `No rolling upgrade from ${reference}: the migration ${name} requires ${oldestCompatible}. Failures do not count.`,
-    )
+  const contracts = describeContracts(reference, folder)
+  for (const contract of contracts) console.log(contract)
 
   const databaseServer = opened.adopt(await openServer(), server => server.close())
   const name = `agency_api_upgrade_${process.pid}`
@@ -150,7 +143,7 @@ const run = async (reference: string, dir: string) => {
       if (!path.includes('/webhooks/')) assertSame(read.body, body, 'the resource is as its last writer left it')
     })
   await exchange(last, last)
-  return isRolling
+  return contracts.length === 0
 }
 
 const reference = process.argv[2] ?? findNewestTag()

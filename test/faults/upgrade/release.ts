@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { migrations } from '#src/db/migrations/index.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 })
@@ -24,6 +25,12 @@ export const checkOut = (reference: string, parent: string): string => {
 /** Whether a version accepts a database that a newer version has migrated. */
 export const acceptsNewerSchema = (folder: string): boolean => existsSync(join(folder, 'src/db/compatibility.ts'))
 
-/** Whether a version knows a migration. */
-export const knowsMigration = (folder: string, name: string): boolean =>
-  existsSync(join(folder, `src/db/migrations/${name}.ts`))
+/** Describes the migrations after which a version is too old for the database. Without any, it runs beside this one. */
+export const describeContracts = (reference: string, folder: string): string[] =>
+  Object.entries(migrations).flatMap(([name, { oldestCompatible }]) =>
+    !oldestCompatible || existsSync(join(folder, `src/db/migrations/${oldestCompatible}.ts`))
+      ? []
+      : [
+          `No rolling upgrade from ${reference}: the migration ${name} requires ${oldestCompatible}. Failures do not count.`,
+        ],
+  )
