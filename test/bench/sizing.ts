@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import packageJson from '../../package.json' with { type: 'json' }
+import { createCertificate } from '../certificate.ts'
 import { backendsOf } from './cpu.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { measureCpu, quantile } from './measure.ts'
 import { anonymousMegabytes, residentMegabytes } from './memory.ts'
 import { startServer, type Server } from './server.ts'
+import { connectionWork } from './sizing/connections.ts'
 import { bytesPerRow, readDisk } from './sizing/disk.ts'
 import { createWatches, watches } from './sizing/watches.ts'
 import { openWork, type Work } from './sizing/work.ts'
@@ -121,11 +123,34 @@ const megabytes = (value: number) => `${value.toFixed(0)} MB`
 const printCost = (name: string, { service, postgres }: Cost) =>
   line(name, [service, postgres, service + postgres].map(ms))
 
-const run = async (bench: Bench, stage: WebhookBench, server: Server, client: pg.Client) => {
+interface Setup {
+  bench: Bench
+  stage: WebhookBench
+  client: pg.Client
+  start: (name: string, environment: Record<string, string>) => Promise<Server>
+}
+
+/** Connections to a service that terminates TLS itself. */
+const measureTls = async ({ bench, start }: Setup) => {
+  const { environment, remove } = await createCertificate()
+  const server = await start('agency-api-tls', environment).finally(remove)
+  const work = connectionWork('new connection with TLS, GET /livez', server)
+  await delay(settledMs)
+  await work.run()
+  const { costs } = await measureAll(openMeter(bench, server), [work])
+  return costs
+}
+
+const run = async (setup: Setup) => {
+  const { bench, stage, client, start } = setup
+  const server = await start('agency-api', { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
   await delay(settledMs)
   const memoryAfterStart = await residentMegabytes(server.pid)
   const meter = openMeter(bench, server)
-  const work = (await openWork({ bench, stage, server, connections })).filter(({ name }) => name.includes(options.only))
+  const work = [
+    ...(await openWork({ bench, stage, server, connections })),
+    connectionWork('new connection, GET /livez', server),
+  ].filter(({ name }) => name.includes(options.only))
   process.stdout.write('warming up')
   for (const { run: warmUp } of work) await warmUp()
   const diskBefore = await readDisk(client)
@@ -134,6 +159,7 @@ const run = async (bench: Bench, stage: WebhookBench, server: Server, client: pg
   const memoryUnderLoad = await residentMegabytes(server.pid)
   const backends = await backendsOf(bench.admin, server.name)
   const backendMemory = await Promise.all(backends.map(anonymousMegabytes))
+  if ('new connection with TLS'.includes(options.only)) costs.push(...(await measureTls(setup)))
   if ('watch run'.includes(options.only)) costs.push(...(await measureWatches(meter, stage, server, idle)))
 
   line('\n\nCPU time', ['service', 'PostgreSQL', 'together'])
@@ -167,14 +193,20 @@ await withDirectory(async dir => {
   await client.connect()
   // As in `npm start`: the size of the young generation changes memory and CPU time.
   const nodeOptions = packageJson.scripts.start.split(' ').filter(argument => argument.startsWith('--max-'))
-  const server = await startServer('agency-api', fileURLToPath(import.meta.resolve('#src/main.ts')), bench.url, dir, {
-    NODE_OPTIONS: nodeOptions.join(' '),
-    WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
-  })
+  const servers: Server[] = []
+  const start = async (name: string, environment: Record<string, string>) => {
+    const file = fileURLToPath(import.meta.resolve('#src/main.ts'))
+    const server = await startServer(name, file, bench.url, dir, {
+      NODE_OPTIONS: nodeOptions.join(' '),
+      ...environment,
+    })
+    servers.push(server)
+    return server
+  }
   try {
-    await run(bench, stage, server, client)
+    await run({ bench, stage, client, start })
   } finally {
-    await server.close()
+    for (const server of servers) await server.close()
     await client.end()
     await stage.close()
     await bench.close()
