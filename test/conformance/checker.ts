@@ -29,12 +29,15 @@ export class ConformanceError extends Error {
   readonly property: string
   readonly deviation: string
   readonly commands: string[]
+  /** How to repeat the run. */
+  readonly hint: string
   constructor(property: string, deviation: string, commands: string[], hint = '') {
     super(`${property}: ${deviation}\n\n${commands.join('\n')}${hint}`)
     this.stack = this.message
     this.property = property
     this.deviation = deviation
     this.commands = commands
+    this.hint = hint
   }
 }
 
@@ -119,3 +122,4 @@ export const createChecker = ({ seed, runs, msLeft, repeatCommand, onInterrupt, 
 
   return { checkOnce, checkEach, checkProperty }
 }
+export type Checker = ReturnType<typeof createChecker>

@@ -14,15 +14,15 @@ const quoted = (bytes: Buffer) => {
 const text = (value: string) => quoted(Buffer.from(value))
 
 /** The credentials as shell variables, which must be set before the request is repeated. */
-const credentialOptions: Record<string, string[]> = {
-  apiKey: ['-H "x-api-key: $API_KEY"'],
-  session: ['-H "cookie: $SESSION"'],
-  bearer: ['-H "authorization: Bearer $API_SECRET"'],
-  signed: [
-    '-H "x-service-api-key: $API_KEY"',
-    '-H "x-service-timestamp: $TIMESTAMP"',
-    '-H "x-service-signature: sha256=$SIGNATURE"',
-  ],
+const credentialHeaders: Record<string, Record<string, string>> = {
+  apiKey: { 'x-api-key': '$API_KEY' },
+  session: { cookie: '$SESSION' },
+  bearer: { authorization: 'Bearer $API_SECRET' },
+  signed: {
+    'x-service-api-key': '$API_KEY',
+    'x-service-timestamp': '$TIMESTAMP',
+    'x-service-signature': 'sha256=$SIGNATURE',
+  },
 }
 
 const signing = (body: string) =>
@@ -46,8 +46,11 @@ export const curlOf = (
     'curl -sig --path-as-is',
     method === 'head' ? '-I' : `-X ${method.toUpperCase()}`,
     text(origin + path),
-    ...(credentialOptions[scheme ?? ''] ?? []),
-    ...Object.entries(headers).map(([name, value]) => `-H ${text(`${name}: ${value}`)}`),
+    ...Object.entries(credentialHeaders[scheme ?? ''] ?? {})
+      .filter(([name]) => !(name in headers))
+      .map(([name, value]) => `-H "${name}: ${value}"`),
+    // curl sends an empty header with a semicolon only.
+    ...Object.entries(headers).map(([name, value]) => `-H ${text(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(displayedBody ? [`--data-binary ${displayedBody}`] : []),
   ].join(' ')
   return scheme === 'signed' ? signing(displayedBody ?? "''") + line : line

@@ -13,6 +13,8 @@ export interface RequestContext {
   ids: () => Promise<number[]>
   /** A valid body in which some ids and tokens, or all, are replaced by existing ones. */
   withKnownValues: (body: unknown, replacesAll: boolean) => Promise<unknown>
+  /** Changes any generated body before it is sent. */
+  prepare?: (body: unknown) => unknown
   /** Sends a request with the credentials that the operation needs, unless the request has its own. */
   send: (request: SentRequest) => Promise<HttpResponse>
 }
@@ -37,7 +39,8 @@ export const openRequestDriver = (target: Target, context: RequestContext) => {
     sendRequest: async (body: unknown, query: Query, trail: Trail, knownValues: 'some' | 'all' | 'none' = 'some') => {
       const usesKnownIds =
         knownValues !== 'none' && target.schema !== undefined && body !== undefined && allows(target.schema, body)
-      const content = usesKnownIds ? await context.withKnownValues(body, knownValues === 'all') : body
+      const known = usesKnownIds ? await context.withKnownValues(body, knownValues === 'all') : body
+      const content = context.prepare ? context.prepare(known) : known
       const text = content === undefined ? undefined : jsonOf(content)
       const request = {
         method: target.method,

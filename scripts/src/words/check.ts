@@ -11,6 +11,7 @@ const excluded = [
   'openapi/released/**',
   'sdk/{dist,src/generated}/**',
   'test/codegen/out/**',
+  'test/conformance/package/dist/**',
   'docs/errors.md',
   'docs/style.md',
 ]
