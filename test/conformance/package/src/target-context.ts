@@ -68,11 +68,11 @@ export const openContexts = ({ targets, send, prefix }: ContextDeps) => {
     const id = rest.includes('{') ? undefined : await create(collection)
     return id === undefined ? undefined : [id]
   }
-  const found = new Map<string, Promise<number[] | undefined>>()
+  const idsByPath = new Map<string, Promise<number[] | undefined>>()
   const findOnce = (path: string) => {
     const idPath = path.slice(0, path.lastIndexOf('}') + 1)
-    const ids = found.get(idPath) ?? find(idPath)
-    found.set(idPath, ids)
+    const ids = idsByPath.get(idPath) ?? find(idPath)
+    idsByPath.set(idPath, ids)
     return ids
   }
 
