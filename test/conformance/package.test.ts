@@ -83,13 +83,20 @@ it('finds no deviation in the service, and writes nothing with a key that may re
   const { agency, key } = await openKey(app, ['clients:read', 'tickets:read'])
   await createClients(app, agency, 7)
   const before = await countRows(app)
-  const { code, stdout, stderr } = await run(packed.program, key, ['--url', app.url, '--requests', '250'])
+  const methods = new Set<string>()
+  const proxy = await openHttpProxy(app.url, ({ method = '', headers }) => {
+    methods.add(method).add(String(headers['x-http-method-override'] ?? 'GET'))
+    return undefined
+  })
+  const { code, stdout, stderr } = await run(packed.program, key, ['--url', proxy.url, '--requests', '250'])
+  proxy.close()
   expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('No deviation from the contract found')
   expect(stdout).toContain(
     'the key lacks invoices:read, so that only its rejection is tested: listInvoices, getInvoice',
   )
   expect(stdout).toMatch(/needs --write: createClient, /)
+  expect([...methods].toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS'])
   expect(await countRows(app)).toEqual(before)
 })
 

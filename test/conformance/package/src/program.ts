@@ -17,9 +17,12 @@ import { unusedId, type openContexts, type SendAs } from './target-context.ts'
 /** The methods that change nothing (RFC 9110). */
 export const readMethods = ['get', 'head', 'options']
 
-/** Headers that a reverse proxy interprets or does not pass on. */
-const isForProxies = ({ headers = {}, method = 'get' }: InvalidRequest) =>
-  'host' in headers || ['trace', 'propfind'].includes(method)
+/** Whether a request is for a reverse proxy instead of the service, or asks to change a resource that is only read. */
+const isUnsuitable = ({ method }: Target, { headers = {}, method: sentMethod = method }: InvalidRequest) =>
+  'host' in headers ||
+  'x-http-method-override' in headers ||
+  ['trace', 'propfind'].includes(sentMethod) ||
+  (method === 'get' && !readMethods.includes(sentMethod))
 
 export interface ProgramDeps {
   options: RunOptions
@@ -89,8 +92,7 @@ export const openProgram = (deps: ProgramDeps) => {
         )
     const invalid = invalidRequests(target).filter(
       request =>
-        !isForProxies(request) &&
-        (write || readMethods.includes(request.method ?? target.method)) &&
+        !isUnsuitable(target, request) &&
         // Without a resource, a request can only get 404.
         (hasIds || request.id !== undefined || request.statuses?.includes(401)),
     )
