@@ -1,6 +1,6 @@
 // Replaces two instances of a release by the current code, one by one behind a load balancer and under load, and rolls
-// back in the same way. Counts failed requests, lost changes and lost events. Takes the Git reference of the release; the
-// default is the newest tag.
+// back in the same way. Counts failed requests, lost changes, and events that webhooks or the change feed lack. Takes the
+// Git reference of the release; the default is the newest tag.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { durationOf, openClient } from './load/requests.ts'
 import { openUpdates } from './load/updates.ts'
 import { markdownTable } from './table.ts'
 import { createAccount, environment } from './upgrade/account.ts'
+import { followFeed } from './upgrade/feed.ts'
 import { openFleet, type Version } from './upgrade/fleet.ts'
 import { acceptsNewerSchema, checkOut, describeContracts, findNewestTag } from './upgrade/release.ts'
 import { startTraffic, type TrafficOutcomes } from './upgrade/traffic.ts'
@@ -68,6 +69,16 @@ const describeBalances = (balances: Record<string, Balance>) =>
     ).map(([name, count]) => [name, ...Object.values(balances).map(balance => String(count(balance)))]),
   )
 
+/** What is wrong with the events of the clients in the change feed, each of which must be there once. */
+const describeFeed = (event: string, ids: ReadonlySet<number>, counts: ReadonlyMap<number, number>) => {
+  const missing = [...ids].filter(id => !counts.has(id))
+  const repeated = [...counts].filter(([, count]) => count > 1)
+  return [
+    ...(missing.length > 0 ? [`${missing.length} events ${event} are missing in the change feed`] : []),
+    ...(repeated.length > 0 ? [`${repeated.length} events ${event} are in the change feed more than once`] : []),
+  ]
+}
+
 /** Waits until all events have arrived, or for a minute. */
 const whenDelivered = async (read: () => Promise<Balance>) => {
   for (const deadline = performance.now() + 60_000; ; await delay(500)) {
@@ -96,6 +107,8 @@ const drill = async (release: Version, canRollBack: boolean, dir: string) => {
   const ledger = openLedger([agency])
   const updates = openUpdates()
   const traffic = startTraffic({ client, url: fleet.url, headers: agency.headers, ledger, updates })
+
+  const feed = followFeed(client, fleet.url, agency.headers)
 
   const phases: Phase[] = []
   const enter = (name: string) => {
@@ -126,16 +139,19 @@ const drill = async (release: Version, canRollBack: boolean, dir: string) => {
     creates: await whenDelivered(() => ledger.balance(db, created)),
     updates: await whenDelivered(() => updates.balance(db, updated)),
   }
-  const failed = Object.values(outcomes)
-    .flat()
-    .filter(outcome => !isSuccess(outcome))
+  const followed = await feed.stop()
+  const failed = [...Object.values(outcomes), followed.outcomes].flat().filter(outcome => !isSuccess(outcome))
   console.log(`\n${describePhases(phases, outcomes)}\n\n${describeBalances(balances)}\n`)
+  console.log(`The change feed was read in ${followed.outcomes.length} requests.`)
   for (const [warning, count] of await fleet.countWarnings()) console.log(`logged ${count} times by ${warning}`)
 
   for (const [kind, count] of Object.entries(countKinds(failed))) problems.push(`${count} requests failed: ${kind}`)
   for (const [error, { length }] of Map.groupBy(fleet.errors, text => text))
     problems.push(`${length} connections of the load balancer failed: ${error}`)
   for (const balance of Object.values(balances)) problems.push(...describeBroken(balance))
+  // All acknowledged changes exist, as the balances show.
+  problems.push(...describeFeed('client.created', new Set(ledger.acknowledged.values()), followed.created))
+  problems.push(...describeFeed('client.updated', updates.acknowledged, followed.updated))
   return problems
 }
 

@@ -11,6 +11,7 @@ export const openUpdates = () => {
   const cityOf = (id: number) => `City ${id}`
 
   return {
+    acknowledged,
     /** Updates a client by `send`, which gets the body of the request. */
     update: async (id: number, send: (body: object) => Promise<Outcome>) => {
       asked.add(id)
