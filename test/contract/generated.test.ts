@@ -10,7 +10,7 @@ import { generate } from '../../scripts/src/generator.ts'
 import { check, compare, write } from '../../scripts/src/output.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const inputs = ['openapi', 'docs', 'sdk/README.md']
+const inputs = ['openapi', 'docs', 'sdk/README.md', 'CHANGELOG.md']
 
 const copies = mkdtempSync(join(tmpdir(), 'agency-api-generated-'))
 afterAll(() => rmSync(copies, { recursive: true }))
@@ -53,7 +53,7 @@ describe('the generator', () => {
       ],
       orphaned: [],
     })
-    expect(readdirSync(directory).toSorted()).toEqual(['docs', 'openapi', 'sdk'])
+    expect(readdirSync(directory).toSorted()).toEqual(['CHANGELOG.md', 'docs', 'openapi', 'sdk'])
     expect(existsSync(join(directory, 'sdk/src'))).toBe(false)
   })
 
