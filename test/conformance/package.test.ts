@@ -139,10 +139,14 @@ it('deletes what it created with --write, and changes nothing else', async ({ ap
 
 it('deletes what it created after Ctrl-C', async ({ app, packed }) => {
   const { key } = await openKey(app)
-  const proxy = await openHttpProxy(app.url, req => {
-    if (req.method === 'POST' && req.url === '/api/public/v1/tickets') interrupt()
-  })
   let interrupt = () => {}
+  const proxy = await openHttpProxy(app.url, req => {
+    if (req.method === 'POST' && req.url === '/api/public/v1/tickets') {
+      interrupt()
+      interrupt = () => {}
+    }
+    return undefined
+  })
   const args = ['--url', proxy.url, '--write', '--only', 'createTicket', '--requests', '400']
   const { code, stdout } = await run(packed.program, key, args, (_, kill) => (interrupt = kill))
   proxy.close()
@@ -178,6 +182,7 @@ it('names the operation of a response that deviates, and never prints the key', 
 it.for([
   ['a list that ignores its limit', 'listClients', /limit=0 returned 3 items|limit of the response/],
   ['a status that is not declared', 'listTickets', /418 is not declared/],
+  ['no data in a list', 'getClient', /DEVIATION getClient/],
   ['a rejected key that is accepted', 'getMe', /x-api-key: .*: 200 instead of 401/],
 ] as const)('finds %s', async ([kind, operation, text], { app, packed }) => {
   const { agency, key } = await openKey(app)
@@ -187,13 +192,14 @@ it.for([
   const proxy = await openHttpProxy(app.url, (req, response) => {
     if (kind.startsWith('a list') && req.url?.includes('/clients?limit='))
       return { ...response, status: 200, text: all }
+    if (kind.startsWith('no data') && req.url?.endsWith('/clients')) return { ...response, text: '{}' }
     if (kind.startsWith('a status') && req.url?.includes('/tickets') && response.status === 400)
       return { ...response, status: 418 }
     if (kind.startsWith('a rejected') && req.url?.endsWith('/me') && response.status === 401)
       return { status: 200, headers: me.headers, text: me.text }
     return undefined
   })
-  const { code, stdout } = await run(packed.program, key, [
+  const { code, stdout, stderr } = await run(packed.program, key, [
     '--url',
     proxy.url,
     '--only',
@@ -204,6 +210,7 @@ it.for([
   proxy.close()
   expect(code, stdout).toBe(1)
   expect(stdout).toMatch(text)
+  expect(stderr).toBe('')
 })
 
 it('waits as long as a 429 asks for, and repeats the request', async ({ app, packed }) => {
@@ -260,7 +267,12 @@ it('accepts the URL of the API, and options from the environment', () => {
 
 it('ends with 2 for a key that the deployment rejects, without printing it', async ({ app, packed }) => {
   const key = `spk_${'a'.repeat(48)}`
-  const { code, stdout, stderr } = await run(packed.program, key, ['--url', app.url])
+  const proxy = await openHttpProxy(app.url, (_, response) => ({
+    ...response,
+    text: response.text.replace('}', `,"key":"${key}"}`),
+  }))
+  const { code, stdout, stderr } = await run(packed.program, key, ['--url', proxy.url])
+  proxy.close()
   expect(code).toBe(2)
   expect(stderr).toContain('GET /me failed with 401')
   expect(stdout + stderr).not.toContain(key)

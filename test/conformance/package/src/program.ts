@@ -70,13 +70,14 @@ export const openProgram = (deps: ProgramDeps) => {
     return { checker, left }
   }
 
-  /** Runs checks; a failure does not end those that follow. */
+  /** Runs checks; a failure does not end those that follow. Without the resources for a check, it fails, too. */
   const attempt = async (id: string, check: () => Promise<unknown>) => {
     try {
       await check()
     } catch (error) {
-      if (!(error instanceof ConformanceError)) throw error
-      deps.onFinding(id, error)
+      if (error instanceof StopError) throw error
+      const message = error instanceof Error ? error.message : String(error)
+      deps.onFinding(id, error instanceof ConformanceError ? error : new ConformanceError(id, message, []))
     }
   }
 
@@ -131,21 +132,25 @@ export const openProgram = (deps: ProgramDeps) => {
     /** Checks an operation, and returns whether it had a resource to work on. */
     checkOperation: async (target: Target, share: number) => {
       const before = requestCount()
-      const isRead = target.method === 'get'
-      const { hasIds, context } = await (isRead ? contexts.forReads(target) : contexts.forWrites(target))
-      if (isRead && hasIds) {
-        const ids = [...(await context.ids())]
-        const path = target.template.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
-        const { checkOnce, ...others } = checkerFor(target.id, share).checker
-        const checker = {
-          ...others,
-          checkOnce: (...check: Parameters<typeof checkOnce>) => attempt(target.id, () => checkOnce(...check)),
+      let hasIds = true
+      await attempt(target.id, async () => {
+        const isRead = target.method === 'get'
+        const { context, hasIds: isAvailable } = await (isRead ? contexts.forReads(target) : contexts.forWrites(target))
+        hasIds = isAvailable
+        if (isRead && hasIds) {
+          const ids = [...(await context.ids())]
+          const path = target.template.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
+          const { checkOnce, ...others } = checkerFor(target.id, share).checker
+          const checker = {
+            ...others,
+            checkOnce: (...check: Parameters<typeof checkOnce>) => attempt(target.id, () => checkOnce(...check)),
+          }
+          const sendRead = (sentPath: string, headers: Record<string, string>) =>
+            send(target, { method: 'get', path: sentPath, headers })
+          await checkRead(checker, { target, path, send: sendRead })
         }
-        const sendRead = (sentPath: string, headers: Record<string, string>) =>
-          send(target, { method: 'get', path: sentPath, headers })
-        await checkRead(checker, { target, path, send: sendRead })
-      }
-      await checkValues(target, context, hasIds, Math.max(1, share - (requestCount() - before)))
+        await checkValues(target, context, hasIds, Math.max(1, share - (requestCount() - before)))
+      })
       return hasIds
     },
 

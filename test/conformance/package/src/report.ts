@@ -57,10 +57,10 @@ const groupByReason = (omitted: Start['omitted']) => {
 /** Prints the progress on a terminal, findings as they occur, and a summary; with `--json` only a summary as JSON. */
 export const openReport = (
   options: RunOptions,
+  secrets: readonly string[],
   { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,
 ): Report => {
   const startedAt = Date.now()
-  const secrets = [options.key, options.otherKey ?? ''].filter(secret => secret !== '')
   const findings: Finding[] = []
   const interrupted: string[] = []
   const statuses: Record<string, number> = {}

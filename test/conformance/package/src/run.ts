@@ -44,6 +44,18 @@ const readContract = async ({ contract: file, url }: RunOptions, get: Get) => {
   return { contract: contract as Contract, version: contract.info?.version ?? '' }
 }
 
+const readTargets = (contract: Contract, base: string) => {
+  try {
+    return targetsOf({ api: 'public', contract, base }).map(target => ({
+      ...target,
+      // Long polling would only cost time.
+      query: target.query.filter(({ name }) => name !== 'wait'),
+    }))
+  } catch (error) {
+    throw new UsageError(`The contract is invalid: ${(error as Error).message}`)
+  }
+}
+
 interface Me {
   agencyId: number
   scopes: string[]
@@ -53,6 +65,8 @@ interface Me {
 const readMe = async (get: Get, key: string) => {
   const { status, text, body } = await get('/api/public/v1/me', key)
   if (status !== 200) throw new UsageError(`GET /me failed with ${status}: ${text.slice(0, 200)}`)
+  const { scopes } = body as Partial<Me>
+  if (!Array.isArray(scopes)) throw new UsageError(`GET /me is no response of the public API: ${text.slice(0, 200)}`)
   return body as Me
 }
 
@@ -92,11 +106,7 @@ export const runConformance = async (options: RunOptions, report: Report, signal
 
   try {
     const { contract, version } = await readContract(options, get)
-    const targets = targetsOf({ api: 'public', contract, base }).map(target => ({
-      ...target,
-      // Long polling would only cost time.
-      query: target.query.filter(({ name }) => name !== 'wait'),
-    }))
+    const targets = readTargets(contract, base)
     const me = await readMe(get, key)
     if (otherKey !== undefined && (await readMe(get, otherKey)).agencyId === me.agencyId)
       throw new UsageError('--other-key must belong to another agency')
