@@ -8,8 +8,11 @@ import { expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { execute } from '../../sdk/test/package/install.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
+import { targets } from './contract-targets.ts'
+import { isAllowed } from './expectations.ts'
 import { openHttpProxy } from './http-proxy.ts'
 import { readOptions } from './package/src/options.ts'
+import { withPrefix } from './package/src/samples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -135,6 +138,21 @@ it('deletes what it created with --write, and changes nothing else', async ({ ap
   const emails = created.flatMap(({ email }) => email ?? [])
   expect(emails.filter(email => !email.endsWith('.example'))).toEqual([])
   expect(emails.length).toBeGreaterThan(2)
+})
+
+it.for([
+  ['createWebhook', { url: 'https://hooks.zapier.com/1', events: ['client.created'] }, 'url'],
+  ['updateWebhook', { url: 'HTTPS://Hooks.Example.COM:443/1' }, 'url'],
+  ['createWebsite', { url: 'http://münchen.de', clientId: 1 }, 'url'],
+  ['createClient', { name: 'A', email: 'camille@moreau.fr' }, 'email'],
+  ['updateContact', { email: 'camille@moreau.fr' }, 'email'],
+] as const)('sends no address of an existing host in %s', ([operation, body, field]) => {
+  const target = targets.public.find(({ id }) => id === operation)
+  expect(target).toBeDefined()
+  if (!target) return
+  const sent = withPrefix(target, body, 'conformance-1') as Record<string, string>
+  expect(sent[field]).toMatch(/[@/]conformance-1\.example\/?$/)
+  expect(isAllowed(target, [], JSON.stringify(sent))).toBe(true)
 })
 
 it('deletes what it created after Ctrl-C', async ({ app, packed }) => {

@@ -13,11 +13,13 @@ const isObject = (value: unknown): value is Fields =>
 const labelOf = (properties: Record<string, Schema>) =>
   labelNames.find(name => properties[name] && typesOf(flattenAllOf(properties[name])).includes('string'))
 
-/** Replacements of addresses that may belong to somebody, by format: hosts below `.example` do not exist (RFC 2606). */
-const replacements: Record<string, (value: string, prefix: string) => string> = {
-  'http-url': (url, prefix) =>
-    URL.canParse(url) && new URL(url).hostname.endsWith('.example') ? url : `https://${prefix}.example/`,
-  email: (email, prefix) => (email.endsWith('.example') ? email : `${email.replace(/@.*$/s, '')}@${prefix}.example`),
+/** A text without an address that may belong to somebody: hosts below `.example` do not exist (RFC 2606). */
+const withoutAddress = (text: string, { format }: Schema, prefix: string) => {
+  // Whatever the contract calls the format of a URL.
+  if (/^\s*https?:/i.test(text))
+    return URL.canParse(text) && new URL(text).hostname.endsWith('.example') ? text : `https://${prefix}.example/`
+  if (format === 'email' && !text.endsWith('.example')) return `${text.replace(/@.*$/s, '')}@${prefix}.example`
+  return text
 }
 
 /** The fields of one resource, with a label that begins with the prefix, and without addresses of existing hosts. */
@@ -31,9 +33,8 @@ const prepareFields = (schemaOrRef: Schema, fields: Fields, prefix: string, isNe
     result[label] = text.startsWith(prefix) ? text : Array.from(`${prefix} ${text}`).slice(0, maxLength).join('').trim()
   }
   for (const [name, property] of Object.entries(properties)) {
-    const value = fields[name]
-    const replace = replacements[flattenAllOf(property).format ?? '']
-    if (replace && typeof value === 'string') result[name] = replace(value, prefix)
+    const value = result[name]
+    if (typeof value === 'string') result[name] = withoutAddress(value, flattenAllOf(property), prefix)
   }
   return result
 }
