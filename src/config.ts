@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
+import { compile as compileAddresses } from 'proxy-addr'
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
-import { normalizeRange } from './addresses.ts'
 import { findMisspelled } from './misspelled.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { parseVersion } from './versions.ts'
@@ -89,25 +88,19 @@ const flag = (env: Environment, name: string, fallback = false) => {
 
 const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
 
-/** Networks that Express knows by name. */
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal']
-
-const isNetwork = (text: string) => {
-  const [address = '', mask] = text.split('/')
-  const isMasked = isIP(address) !== 0 && mask !== undefined && isIP(mask) !== 0
-  return namedNetworks.includes(text) || isMasked || normalizeRange(text) !== undefined
-}
-
 const trustProxy = (text = '') => {
   if (text === '' || text === 'false') return false
   if (text === 'true') return true
   if (/^\d+$/.test(text)) return Number(text)
-  const wrong = text.split(',').find(entry => !isNetwork(entry.trim()))
-  if (wrong !== undefined)
+  try {
+    // Express compiles the list in the same way.
+    compileAddresses(text.split(/\s*,\s*/))
+    return text
+  } catch (error) {
     throw new UserFacingError(
-      `TRUST_PROXY must be true, false, a number of proxies or a list of addresses and ranges, not "${wrong.trim()}"`,
+      `TRUST_PROXY: ${(error as Error).message}. Set it to true, false, a number of proxies or a list of addresses`,
     )
-  return text
+  }
 }
 
 const tls = ({ TLS_CERT: cert, TLS_KEY: key }: Environment) => {
@@ -203,11 +196,12 @@ const sampler = (env: Environment) => {
   return { isParentBased: prefix !== undefined, ratio }
 }
 
-const isTracingOff = (env: Environment) => {
-  const exporter = env['OTEL_TRACES_EXPORTER'] || 'otlp'
-  if (exporter !== 'otlp' && exporter !== 'none')
+const isTracingOff = (env: Environment) =>
+  env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none'
+
+const requireCollectorExporter = ({ OTEL_TRACES_EXPORTER: exporter = '' }: Environment) => {
+  if (exporter !== '' && exporter !== 'otlp')
     throw new UserFacingError(`OTEL_TRACES_EXPORTER must be otlp or none, not "${exporter}"`)
-  return env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || exporter === 'none'
 }
 
 const collectorUrl = (env: Environment) => {
@@ -221,24 +215,23 @@ const withoutValues = (env: Environment): Environment =>
   new Proxy(env, { get: (target, name) => void target[String(name)] })
 
 /**
- * OpenTelemetry's standard variables. Without an endpoint there are no traces, and the values of the others do not matter:
- * they may be those of other software.
+ * OpenTelemetry's standard variables. Without an endpoint, or when they are off, there are no traces, and the values of the
+ * others do not matter: they may be those of other software.
  */
 const tracing = (env: Environment): Config['tracing'] => {
-  const continuesCallers = flag(env, 'TRUST_TRACEPARENT')
-  const collector = collectorUrl(env)
-  const isOff = isTracingOff(collector ? env : withoutValues(env)) || !collector
-  const used = isOff ? withoutValues(env) : env
+  const collector = collectorUrl(isTracingOff(env) ? withoutValues(env) : env)
+  const used = collector ? env : withoutValues(env)
+  requireCollectorExporter(used)
   requireCollectorProtocol(used)
   const settings = {
     headers: { ...pairs(used, 'OTEL_EXPORTER_OTLP_HEADERS'), ...pairs(used, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS') },
     serviceName: used['OTEL_SERVICE_NAME'] || 'agency-api',
     resourceAttributes: pairs(used, 'OTEL_RESOURCE_ATTRIBUTES'),
     sampler: sampler(used),
-    continuesCallers,
+    continuesCallers: flag(used, 'TRUST_TRACEPARENT'),
     exportIntervalMs: integer(used, 'OTEL_BSP_SCHEDULE_DELAY', 5000, [1, 60_000]),
   }
-  return isOff ? undefined : { url: collector, ...settings }
+  return collector ? { url: collector, ...settings } : undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']

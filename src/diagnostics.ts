@@ -17,7 +17,14 @@ const reports = <Report>(name: string): Reports<Report> => {
       if (messages.hasSubscribers) messages.publish(report)
     },
     subscribe: listener => {
-      const onMessage = (message: unknown) => listener(message as Report)
+      // The channel would end the process by an error of a listener.
+      const onMessage = (message: unknown) => {
+        try {
+          listener(message as Report)
+        } catch (error) {
+          process.emitWarning(error as Error)
+        }
+      }
       messages.subscribe(onMessage)
       return () => {
         messages.unsubscribe(onMessage)

@@ -111,7 +111,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
   it.for([
     ['a port in use', (port: string) => ({ PORT: port }), /^listen EADDRINUSE.*set PORT to another port\n$/],
     ['a missing certificate', () => ({ TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.pem' }), /^TLS_CERT: ENOENT.*\n$/],
-    ['an invalid TRUST_PROXY', () => ({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY must be .*, not "yes"\n$/],
+    ['an invalid TRUST_PROXY', () => ({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY: invalid IP address: yes\..*\n$/],
   ] as const)('prints one line and nothing else for %s', async ([, wrong, line], { app, dataDir, embedded }) => {
     await embedded.kill('SIGTERM')
     const service = await startMain({ DATA_DIR: dataDir, ...wrong(new URL(app.url).port) })
@@ -377,9 +377,10 @@ describe('npm start', () => {
 describe('a service that cannot start', () => {
   it.for([
     [{ PORT: 'http' }, 'PORT must be an integer from 0 to 65535, not "http"'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: invalid range on address: 0.0.0.0/0'],
     [
       { TRUST_PROXY: 'loopback, 10.0.0' },
-      'TRUST_PROXY must be true, false, a number of proxies or a list of addresses',
+      'TRUST_PROXY: invalid IP address: 10.0.0. Set it to true, false, a number of proxies or a list of addresses',
     ],
     [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT and TLS_KEY must be set together'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],

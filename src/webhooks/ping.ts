@@ -32,11 +32,11 @@ const insertPingQuery = tenantQuery(
     delivery as (
       insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, leased_until)
       select ${subscriptionId}, id, occurred_at, now() + make_interval(secs => ${leaseDurationSeconds}) from event
-      returning id, leased_until
+      returning id, leased_until, created_at
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret,
       previous_secret as "previousSecret", 0 as attempts, 0 as "maxRetries",
-      leased_until as lease, ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data,
+      leased_until as lease, delivery.created_at as "createdAt", ${agencyId}::integer as "agencyId", event, occurred_at as "occurredAt", data::text as data,
       null as traceparent, request_id as "requestId"
     from subscription, event, delivery`,
 )

@@ -159,6 +159,16 @@ describe('the metrics of webhooks', () => {
     expect(await metrics.read('webhook_outbox_lag_seconds_count')).toBe((before ?? 0) + 2)
   })
 
+  it('count test events, with their lag', async ({ app, metrics, receiver }) => {
+    const { key } = await app.key(await app.agency())
+    receiver.respond = respondWith(204)
+    const { id } = await app.api(key).webhooks.create({ url: `${receiver.url}/hook` })
+    const before = (await metrics.read('webhook_outbox_lag_seconds_count')) ?? 0
+    expect(await app.api(key).webhooks.test(id)).toMatchObject({ success: true })
+    expect(await metrics.read('webhook_outbox_lag_seconds_count')).toBe(before + 1)
+    expect(await metrics.read('webhook_outbox_lag_seconds_sum')).toBeGreaterThanOrEqual(0)
+  })
+
   it('show how long the oldest delivery has been due', async ({ app, metrics, receiver }) => {
     const agency = await app.agency()
     const { key } = await app.key(agency)

@@ -137,18 +137,20 @@ describe('the variables', () => {
     expect(() => readConfig({ ...endpoint, [name]: value })).toThrow(name)
   })
 
-  it.for([[{}], [{ ...endpoint, OTEL_SDK_DISABLED: 'true' }]] as const)(
-    'are ignored without traces: %o',
-    ([switchedOff]) => {
-      const ofOthers = {
-        OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
-        OTEL_EXPORTER_OTLP_HEADERS: 'no-pair',
-        OTEL_TRACES_SAMPLER: 'jaeger_remote',
-        OTEL_BSP_SCHEDULE_DELAY: '0',
-      }
-      expect(readConfig({ ...ofOthers, ...switchedOff })).toEqual(readConfig({}))
-    },
-  )
+  it.for([
+    [{}],
+    [{ ...endpoint, OTEL_SDK_DISABLED: 'true' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317', OTEL_SDK_DISABLED: 'true' }],
+  ] as const)('are ignored without traces: %o', ([switchedOff]) => {
+    const ofOthers = {
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+      OTEL_TRACES_EXPORTER: 'console',
+      OTEL_EXPORTER_OTLP_HEADERS: 'no-pair',
+      OTEL_TRACES_SAMPLER: 'jaeger_remote',
+      OTEL_BSP_SCHEDULE_DELAY: '0',
+    }
+    expect(readConfig({ ...ofOthers, ...switchedOff })).toEqual(readConfig({}))
+  })
 
   it('of another exporter are ignored without an endpoint', ({}) => {
     expect(readConfig({ OTEL_TRACES_EXPORTER: 'zipkin' }).tracing).toBeUndefined()

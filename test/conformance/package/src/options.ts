@@ -25,7 +25,7 @@ export interface RunOptions {
 
 const usage = `Tests a deployment of the agency API against its contract, with generated requests.
 
-Usage: npx @agency-api/conformance --url <url> [--key <key>] [options]
+Usage: npx agency-api-conformance --url <url> [--key <key>] [options]
 
   --url <url>          the deployment, such as https://api.example.com; default: AGENCY_API_URL
   --key <key>          an API key; better in AGENCY_API_KEY, because others can see the arguments of a process
