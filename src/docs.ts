@@ -45,16 +45,15 @@ const sendFile = (res: Response, name: string, { bytes, encoding }: Representati
 }
 
 /** What a representation depends on, beside the URL. Only a trusted proxy has a say in the origin. */
-const varyOf = ({ isContract }: PublishedFile, { trustProxy }: DocsConfig) =>
-  isContract && trustProxy !== false ? 'Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept-Encoding'
+const varyOf = ({ atOrigin }: PublishedFile, { trustProxy }: DocsConfig) =>
+  atOrigin && trustProxy !== false ? 'Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept-Encoding'
 
 const serveFile = (name: string, file: PublishedFile, config: DocsConfig): RequestHandler => {
   const read = createReader(file)
   const originOf = createOriginOf(config)
   const vary = varyOf(file, config)
   return async (req, res) => {
-    const origin = file.isContract ? originOf(req) : undefined
-    const representation = await read(negotiateEncoding(req, fileEncodings), origin)
+    const representation = await read(negotiateEncoding(req, fileEncodings), originOf(req))
     const { etag } = representation
     res.set({
       Vary: vary,
@@ -81,15 +80,17 @@ const serveNotFound = (file: PublishedFile): RequestHandler => {
 type DocsConfig = Pick<Config, 'allowedHosts' | 'trustProxy'>
 
 /**
- * Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. A contract names
- * the service as its server by the origin of the request, if that can be trusted, or else relative to itself.
+ * Serves the documentation under `/docs` and the contracts under `/openapi`, without authentication. Contracts
+ * and guides name the service by the origin of the request, if that can be trusted.
  */
 export const docs = (config: DocsConfig, limitByAddress: RequestHandler): Router => {
   const router = Router({ strict: true })
-  // HEAD transfers no file, but a contract is rendered for each origin.
-  const isFree = ({ method, path }: Request) => method === 'HEAD' && !path.startsWith('/openapi/')
+  const files = [...publishedFiles()]
+  const handlers = new Map(files.map(([name, file]) => [urlPath(name), serveFile(name, file, config)]))
+  const pathsByOrigin = new Set(files.flatMap(([name, { atOrigin }]) => (atOrigin ? urlPath(name) : [])))
+  // HEAD transfers no file, but some files are rendered for each origin.
+  const isFree = ({ method, path }: Request) => method === 'HEAD' && !pathsByOrigin.has(path)
   router.use((req, res, next) => (isFree(req) ? next() : limitByAddress(req, res, next)))
-  const handlers = new Map([...publishedFiles()].map(([name, file]) => [urlPath(name), serveFile(name, file, config)]))
   // One lookup: with a route per file, each request for a page would compare its path with hundreds.
   router.use((req, res, next) => {
     const serve = ['GET', 'HEAD'].includes(req.method) ? handlers.get(req.path) : undefined

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { extname, sep } from 'node:path'
+import { withAbsoluteServer, withSampleOrigin } from './origins.ts'
 
 /** The encodings in which files are served, in the order of preference, with the suffix of compressed copies. */
 const copySuffixes = { br: '.br', gzip: '.gz' }
@@ -11,18 +12,18 @@ export interface PublishedFile {
   file: URL
   /** Whether the name contains a hash of the content, so that the file never changes. */
   isImmutable: boolean
-  /** Whether it is a contract, whose servers are relative to the service. */
-  isContract: boolean
+  /** Renders the file for the origin of the service; undefined if it is the same for all origins. */
+  atOrigin: ((bytes: Buffer, origin: string) => Buffer) | undefined
   /** The compressed copies, which only large files have. */
   copies: Partial<Record<FileEncoding, URL>>
 }
 
 const generated = new URL('../../generated/', import.meta.url)
 
-const uncompressed = (file: URL, isContract = false): PublishedFile => ({
+const uncompressed = (file: URL, atOrigin?: PublishedFile['atOrigin']): PublishedFile => ({
   file,
   isImmutable: false,
-  isContract,
+  atOrigin,
   copies: {},
 })
 
@@ -50,15 +51,20 @@ const filesOfSite = (): [string, PublishedFile][] => {
     )
   return names
     .filter(name => !isCopy(name) && name !== notFoundName)
-    .map(name => [
-      name === llmsName ? name : `docs/${name}`,
-      {
-        file: new URL(name, site),
-        isImmutable: /\.[0-9a-f]{16}\.\w+$/.test(name),
-        isContract: false,
-        copies: copiesOf(name),
-      },
-    ])
+    .map(name => {
+      const copies = copiesOf(name)
+      // The compressed copies of the large reference pages are the same for all origins.
+      const hasSamples = /\.(html|md)$/.test(name) && Object.keys(copies).length === 0
+      return [
+        name === llmsName ? name : `docs/${name}`,
+        {
+          file: new URL(name, site),
+          isImmutable: /\.[0-9a-f]{16}\.\w+$/.test(name),
+          atOrigin: hasSamples ? withSampleOrigin : undefined,
+          copies,
+        },
+      ]
+    })
 }
 
 /** The published files, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`). */
@@ -67,7 +73,7 @@ export const publishedFiles = (): Map<string, PublishedFile> => {
   const contracts = apis.flatMap(name =>
     ['.json', '.yaml', '-3.0.json'].flatMap((suffix): [string, PublishedFile][] => {
       const file = new URL(`${name}/contract${suffix}`, generated)
-      return existsSync(file) ? [[`openapi/${name}${suffix}`, uncompressed(file, true)]] : []
+      return existsSync(file) ? [[`openapi/${name}${suffix}`, uncompressed(file, withAbsoluteServer)]] : []
     }),
   )
   return new Map([...filesOfSite(), ...contracts])

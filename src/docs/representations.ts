@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { compress, fileLevels } from '#src/http/compression.ts'
-import { withAbsoluteServer } from './absolute-server.ts'
 import type { FileEncoding, PublishedFile } from './files.ts'
 
 /** The bytes of a file in an encoding. */
@@ -54,21 +53,20 @@ const maxOrigins = 4
 
 /**
  * Returns a function that reads a file in an encoding. Files are read and compressed when they are first requested, and
- * then stay in memory. While the service compresses too much, the file is not encoded. With an origin, the servers of a
- * contract are absolute; the renditions for the last few origins are kept.
+ * then stay in memory. While the service compresses too much, the file is not encoded. With an origin, the file is rendered
+ * for it, if it depends on the origin; the renditions for the last few origins are kept.
  */
-export const createReader = ({ file, copies }: PublishedFile) => {
+export const createReader = ({ file, copies, atOrigin }: PublishedFile) => {
   const read = createRead(() => readFile(file), copies)
   const byOrigin = new Map<string, Read>()
-  const readAt = (origin: string) => {
-    const readAbsolute =
-      byOrigin.get(origin) ?? createRead(async () => withAbsoluteServer((await read(undefined)).bytes, origin))
+  const readAt = (origin: string, render: NonNullable<PublishedFile['atOrigin']>) => {
+    const readRendition = byOrigin.get(origin) ?? createRead(async () => render((await read(undefined)).bytes, origin))
     byOrigin.delete(origin)
-    byOrigin.set(origin, readAbsolute)
+    byOrigin.set(origin, readRendition)
     const [oldest = origin] = byOrigin.keys()
     if (byOrigin.size > maxOrigins) byOrigin.delete(oldest)
-    return readAbsolute
+    return readRendition
   }
   return (encoding: FileEncoding | undefined, origin?: string): Promise<Representation> =>
-    (origin === undefined ? read : readAt(origin))(encoding)
+    (origin !== undefined && atOrigin ? readAt(origin, atOrigin) : read)(encoding)
 }

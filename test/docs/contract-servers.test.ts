@@ -105,3 +105,26 @@ it('is the same after the renditions for other origins have replaced its own', a
   for (let host = 1; host <= 6; host++) await etagOf(`127.0.0.${host}`)
   expect(await etagOf('localhost')).toBe(first)
 })
+
+describe('the samples of a guide', () => {
+  const textOf = async (url: string, host: string, path: string) =>
+    (await requestBytes(url + path, { headers: { Host: host } })).bytes.toString()
+
+  it.for(['/docs', '/docs/webhooks', '/docs/webhooks.md', '/docs/recipes/bill-a-client'])(
+    'of %s have the origin of the request, if the host is allowed',
+    async (path, { hostApp: { url } }) => {
+      const text = await textOf(url, 'api.example.com', path)
+      expect(text).toMatch(/http:\/\/api\.example\.com(\/api\/public\/v1\/|')/)
+      expect(text).not.toContain('127.0.0.1:3000/api')
+      const other = await textOf(url, 'api.example.com:1', path)
+      expect(other).toMatch(/http:\/\/127\.0\.0\.1:3000(\/api\/public\/v1\/|')/)
+      expect(other).not.toContain('api.example.com:1')
+    },
+  )
+
+  it('leave the addresses that the service prints at its start', async ({ hostApp: { url } }) => {
+    const text = await textOf(url, 'api.example.com', '/docs/operating.md')
+    expect(text).toContain('Listening on http://127.0.0.1:3000\n')
+    expect(text).toContain('Documentation: http://127.0.0.1:3000/docs\n')
+  })
+})

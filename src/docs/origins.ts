@@ -7,3 +7,10 @@ export const withAbsoluteServer = (contract: Buffer, origin: string): Buffer => 
   if (!serverPath.test(text)) throw new Error('The contract has no relative server')
   return Buffer.from(text.replace(serverPath, start => start + origin))
 }
+
+/** The URL of the service in samples. The addresses that the service prints at its start are not followed by a path. */
+const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?=\/(?!docs\b)|['"])/g
+
+/** A guide as it is generated, with samples for an origin. */
+export const withSampleOrigin = (guide: Buffer, origin: string): Buffer =>
+  Buffer.from(guide.toString().replaceAll(sampleUrl, origin))
