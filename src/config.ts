@@ -1,7 +1,9 @@
 import { compile as compileAddresses } from 'proxy-addr'
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
+import { flag, integer, list, url, type Environment } from './config-values.ts'
 import { findMisspelled } from './misspelled.ts'
+import { readTracing, type TracingConfig } from './tracing-config.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { parseVersion } from './versions.ts'
 
@@ -53,40 +55,9 @@ export interface Config {
   /** Where `/metrics` is served. */
   metrics: { host: string; port: number } | undefined
   /** The traces that are sent to an OpenTelemetry collector. */
-  tracing:
-    | {
-        url: string
-        headers: Record<string, string>
-        serviceName: string
-        resourceAttributes: Record<string, string>
-        /** The share of traces that are recorded. If parent-based, a span with a parent is recorded when its parent is. */
-        sampler: { isParentBased: boolean; ratio: number }
-        /** Whether requests continue the traces of their callers. Otherwise they link to them. */
-        continuesCallers: boolean
-        exportIntervalMs: number
-      }
-    | undefined
+  tracing: TracingConfig | undefined
   logLevel: string
 }
-
-type Environment = Record<string, string | undefined>
-
-const integer = (env: Environment, name: string, fallback: number, [min, max]: [number, number]) => {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new UserFacingError(`${name} must be an integer from ${min} to ${max}, not "${text}"`)
-  return value
-}
-
-const flag = (env: Environment, name: string, fallback = false) => {
-  const text = env[name] || (fallback ? '1' : '0')
-  if (text !== '0' && text !== '1') throw new UserFacingError(`${name} must be 0 or 1, not "${text}"`)
-  return text === '1'
-}
-
-const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
 
 const trustProxy = (text = '') => {
   if (text === '' || text === 'false') return false
@@ -123,14 +94,6 @@ const hostname = (text: string) => {
   return host
 }
 
-const url = (env: Environment, name: string, ...protocols: string[]) => {
-  const text = env[name]
-  if (!text) return undefined
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new UserFacingError(`${name} must be a URL that starts with ${protocols.map(p => `${p}//`).join(' or ')}`)
-  return text
-}
-
 /** Rejects values that `fetch` would reject later: its error message contains them, and would leak them to the log. */
 const synthesis = (env: Environment) => {
   const base = url(env, 'SYNTHESIS_API_URL', 'https:', 'http:')
@@ -154,84 +117,6 @@ const metrics = (env: Environment) => {
   const host = env['METRICS_HOST'] || '127.0.0.1'
   const port = integer(env, 'METRICS_PORT', 0, [0, 65535])
   return env['METRICS_PORT'] ? { host, port } : undefined
-}
-
-/** Pairs such as `key=value`, separated by commas, with percent-encoded values. They may be secrets. */
-const pairs = (env: Environment, name: string): Record<string, string> =>
-  Object.fromEntries(
-    list(env[name]).map(pair => {
-      const [, key = '', value = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(pair) ?? []
-      try {
-        if (key) return [key, decodeURIComponent(value.trim())]
-      } catch {
-        // The error would contain the value.
-      }
-      throw new UserFacingError(
-        `${name} must consist of pairs such as key=value, separated by commas and percent-encoded`,
-      )
-    }),
-  )
-
-const collectorProtocol = 'http/protobuf'
-
-const requireCollectorProtocol = (env: Environment) => {
-  for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
-    if (env[name] && env[name] !== collectorProtocol)
-      throw new UserFacingError(`${name} must be ${collectorProtocol}, not "${env[name]}"`)
-}
-
-/** The sampler of the variable, with the share of the traces that it records. */
-const sampler = (env: Environment) => {
-  const name = env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on'
-  const text = env['OTEL_TRACES_SAMPLER_ARG'] || '1'
-  const [, prefix, root = ''] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(name) ?? []
-  if (!root)
-    throw new UserFacingError(
-      `OTEL_TRACES_SAMPLER must be always_on, always_off or traceidratio, or one of them after parentbased_, not "${name}"`,
-    )
-  const ratios: Record<string, number> = { always_on: 1, always_off: 0, traceidratio: Number(text) }
-  const ratio = ratios[root] ?? 1
-  if (!(ratio >= 0 && ratio <= 1))
-    throw new UserFacingError(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${text}"`)
-  return { isParentBased: prefix !== undefined, ratio }
-}
-
-const isTracingOff = (env: Environment) =>
-  env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none'
-
-const requireCollectorExporter = ({ OTEL_TRACES_EXPORTER: exporter = '' }: Environment) => {
-  if (exporter !== '' && exporter !== 'otlp')
-    throw new UserFacingError(`OTEL_TRACES_EXPORTER must be otlp or none, not "${exporter}"`)
-}
-
-const collectorUrl = (env: Environment) => {
-  const base = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http:', 'https:')
-  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http:', 'https:')
-  return endpoint ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
-}
-
-/** Ignores the values of variables that are read. Their names are noted as those of settings. */
-const withoutValues = (env: Environment): Environment =>
-  new Proxy(env, { get: (target, name) => void target[String(name)] })
-
-/**
- * OpenTelemetry's standard variables. Without an endpoint, or when they are off, there are no traces, and the values of the
- * others do not matter: they may be those of other software.
- */
-const tracing = (env: Environment): Config['tracing'] => {
-  const collector = collectorUrl(isTracingOff(env) ? withoutValues(env) : env)
-  const used = collector ? env : withoutValues(env)
-  requireCollectorExporter(used)
-  requireCollectorProtocol(used)
-  const settings = {
-    headers: { ...pairs(used, 'OTEL_EXPORTER_OTLP_HEADERS'), ...pairs(used, 'OTEL_EXPORTER_OTLP_TRACES_HEADERS') },
-    serviceName: used['OTEL_SERVICE_NAME'] || 'agency-api',
-    resourceAttributes: pairs(used, 'OTEL_RESOURCE_ATTRIBUTES'),
-    sampler: sampler(used),
-    continuesCallers: flag(used, 'TRUST_TRACEPARENT'),
-    exportIntervalMs: integer(used, 'OTEL_BSP_SCHEDULE_DELAY', 5000, [1, 60_000]),
-  }
-  return collector ? { url: collector, ...settings } : undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -279,7 +164,7 @@ const parse = (env: Environment): Config => ({
     thresholds: { wordpress: threshold(env, 'wordpress'), prestashop: threshold(env, 'prestashop') },
   },
   metrics: metrics(env),
-  tracing: tracing(env),
+  tracing: readTracing(env),
   logLevel: logLevel(env['LOG_LEVEL'] || undefined),
 })
 

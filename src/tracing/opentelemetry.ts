@@ -14,11 +14,11 @@ import { parseTraceParent } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { Config } from '#src/config.ts'
+import type { TracingConfig } from '#src/tracing-config.ts'
 import { createProcessor } from './export.ts'
 import { installTracer, type NewAttempt, type SpanFields, type Tracer } from './tracer.ts'
 
-type Settings = NonNullable<Config['tracing']>
+type Settings = TracingConfig
 
 /** The statements of lists and leases have up to 6,000 characters. */
 const maxAttributeLength = 2000

@@ -107,7 +107,7 @@ describe.each(revisions)('a client of the revision %s', revision => {
     expect(await other.execute('getAbilityCommand', { id: commandId })).toMatchObject({ value: { status: 404 } })
   })
 
-  it('is told that its key is over its limit or unknown', async ({ app, agency, connect }) => {
+  it('gets an error when its key is over its limit or unknown', async ({ app, agency, connect }) => {
     const { key: limitedKey } = await app.key(agency, { perMinute: 4 })
     const { execute } = await connect(revision, limitedKey)
     await expect(

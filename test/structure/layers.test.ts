@@ -12,7 +12,7 @@ const table: [name: string, modules: string, uses: string][] = [
     'actor addresses after-effect bytes data-dir diagnostics environment fair-queue language misspelled overloaded unavailable logger log-budget terminal-log user-facing-error versions',
     '',
   ],
-  ['config', 'config', 'ground'],
+  ['config', 'config config-values tracing-config', 'ground'],
   ['tracing', 'tracing', 'ground config'],
   ['platform', 'db outbound queue secrets secret-keys', 'ground config tracing'],
   ['operations', 'operations', 'ground config platform'],
