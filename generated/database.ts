@@ -34,6 +34,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'failing_since',
   'fetched_at',
   'grace_ends_at',
+  'hour',
   'issue_date',
   'last_ping_at',
   'last_run_at',
@@ -348,6 +349,13 @@ export interface Tables {
     requests: number
     errors: number
   }
+  key_usage_hours: {
+    agency_id: number
+    hour: Timestamp
+    api_key_id: number
+    status_class: number
+    requests: number
+  }
   memberships: {
     agency_id: number
     user_id: string
@@ -417,6 +425,7 @@ export interface Tables {
     ip_address: string
     user_agent: string | null
     error_code: string | null
+    request_id: string | null
   }
   row_counts: {
     id: GeneratedAlways<number>
@@ -563,6 +572,12 @@ export interface Tables {
     completed_at: Timestamp | null
     event_occurred_at: DefaultTimestamp
     task_id: number | null
+  }
+  webhook_delivery_hours: {
+    agency_id: number
+    hour: Timestamp
+    succeeded: number
+    failed: number
   }
   webhook_subscriptions: {
     id: GeneratedAlways<number>

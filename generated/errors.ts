@@ -18,6 +18,7 @@ export const errors = {
       "fr": "Données invalides",
       "en": "Invalid data"
     },
+    "anchor": "validation_failed",
     "code": "VALIDATION_FAILED"
   },
   "INVALID_ID": {
@@ -26,6 +27,7 @@ export const errors = {
       "fr": "Identifiant invalide",
       "en": "Invalid id"
     },
+    "anchor": "validation_failed",
     "code": "VALIDATION_FAILED"
   },
   "INVALID_CURSOR": {
@@ -34,6 +36,7 @@ export const errors = {
       "fr": "Curseur invalide",
       "en": "Invalid cursor"
     },
+    "anchor": "invalid_cursor",
     "code": "INVALID_CURSOR"
   },
   "MISSING_API_KEY": {
@@ -42,6 +45,7 @@ export const errors = {
       "fr": "Clé API manquante",
       "en": "Missing API key"
     },
+    "anchor": "missing_api_key",
     "code": "MISSING_API_KEY"
   },
   "INVALID_API_KEY": {
@@ -50,6 +54,7 @@ export const errors = {
       "fr": "Clé API invalide",
       "en": "Invalid API key"
     },
+    "anchor": "invalid_api_key",
     "code": "INVALID_API_KEY"
   },
   "EXPIRED_API_KEY": {
@@ -58,6 +63,7 @@ export const errors = {
       "fr": "Clé API expirée",
       "en": "Expired API key"
     },
+    "anchor": "expired_api_key",
     "code": "EXPIRED_API_KEY"
   },
   "REVOKED_API_KEY": {
@@ -66,6 +72,7 @@ export const errors = {
       "fr": "Clé API révoquée",
       "en": "Revoked API key"
     },
+    "anchor": "revoked_api_key",
     "code": "REVOKED_API_KEY"
   },
   "INVALID_PAIRING_TOKEN": {
@@ -74,6 +81,7 @@ export const errors = {
       "fr": "Jeton d'appairage invalide ou expiré",
       "en": "Invalid or expired pairing token"
     },
+    "anchor": "invalid_pairing_token",
     "code": "INVALID_PAIRING_TOKEN"
   },
   "MISSING_CREDENTIALS": {
@@ -82,6 +90,7 @@ export const errors = {
       "fr": "Identifiants du connecteur manquants",
       "en": "Missing connector credentials"
     },
+    "anchor": "invalid_credentials",
     "code": "INVALID_CREDENTIALS"
   },
   "UNKNOWN_CREDENTIALS": {
@@ -90,6 +99,7 @@ export const errors = {
       "fr": "Identifiants du connecteur invalides",
       "en": "Invalid connector credentials"
     },
+    "anchor": "invalid_credentials",
     "code": "INVALID_CREDENTIALS"
   },
   "REVOKED_CREDENTIALS": {
@@ -98,6 +108,7 @@ export const errors = {
       "fr": "Connecteur révoqué",
       "en": "Revoked connector"
     },
+    "anchor": "invalid_credentials",
     "code": "INVALID_CREDENTIALS"
   },
   "SIGNATURE_REQUIRED": {
@@ -106,6 +117,7 @@ export const errors = {
       "fr": "Signature requise",
       "en": "Signature required"
     },
+    "anchor": "signature_required",
     "code": "SIGNATURE_REQUIRED"
   },
   "SIGNATURE_V2_REQUIRED": {
@@ -114,6 +126,7 @@ export const errors = {
       "fr": "Signature V2 requise",
       "en": "V2 signature required"
     },
+    "anchor": "signature_required",
     "code": "SIGNATURE_REQUIRED"
   },
   "INVALID_SIGNATURE": {
@@ -122,6 +135,7 @@ export const errors = {
       "fr": "Signature invalide",
       "en": "Invalid signature"
     },
+    "anchor": "invalid_signature",
     "code": "INVALID_SIGNATURE"
   },
   "REPEATED_NONCE": {
@@ -130,6 +144,7 @@ export const errors = {
       "fr": "Nonce déjà utilisé",
       "en": "Nonce already used"
     },
+    "anchor": "invalid_signature",
     "code": "INVALID_SIGNATURE"
   },
   "TIMESTAMP_OUT_OF_RANGE": {
@@ -138,6 +153,7 @@ export const errors = {
       "fr": "Horodatage hors limites",
       "en": "Timestamp out of range"
     },
+    "anchor": "invalid_signature",
     "code": "INVALID_SIGNATURE"
   },
   "UNAUTHENTICATED": {
@@ -146,6 +162,7 @@ export const errors = {
       "fr": "Authentification requise",
       "en": "Authentication required"
     },
+    "anchor": "unauthenticated",
     "code": "UNAUTHENTICATED"
   },
   "INVALID_CREDENTIALS": {
@@ -154,6 +171,7 @@ export const errors = {
       "fr": "Identifiants invalides",
       "en": "Invalid credentials"
     },
+    "anchor": "invalid_credentials",
     "code": "INVALID_CREDENTIALS"
   },
   "SECOND_FACTOR_REQUIRED": {
@@ -162,6 +180,7 @@ export const errors = {
       "fr": "Code de double authentification requis",
       "en": "Second factor code required"
     },
+    "anchor": "second_factor_required",
     "code": "SECOND_FACTOR_REQUIRED"
   },
   "TLS_REQUIRED": {
@@ -170,6 +189,7 @@ export const errors = {
       "fr": "Connexion TLS requise",
       "en": "TLS connection required"
     },
+    "anchor": "tls_required",
     "code": "TLS_REQUIRED"
   },
   "IP_NOT_ALLOWED": {
@@ -178,6 +198,7 @@ export const errors = {
       "fr": "Adresse IP non autorisée",
       "en": "IP address not allowed"
     },
+    "anchor": "ip_not_allowed",
     "code": "IP_NOT_ALLOWED"
   },
   "PLAN_UPGRADE_REQUIRED": {
@@ -186,6 +207,7 @@ export const errors = {
       "fr": "Votre offre ne comprend pas l'accès à l'API",
       "en": "Your plan does not include access to the API"
     },
+    "anchor": "plan_upgrade_required",
     "code": "PLAN_UPGRADE_REQUIRED"
   },
   "PERMISSION_DENIED": {
@@ -194,6 +216,7 @@ export const errors = {
       "fr": "Permission refusée",
       "en": "Permission denied"
     },
+    "anchor": "permission_denied",
     "code": "PERMISSION_DENIED"
   },
   "FORBIDDEN": {
@@ -202,6 +225,7 @@ export const errors = {
       "fr": "Action non autorisée",
       "en": "Action not allowed"
     },
+    "anchor": "forbidden",
     "code": "FORBIDDEN"
   },
   "SECOND_FACTOR_SETUP_REQUIRED": {
@@ -210,6 +234,7 @@ export const errors = {
       "fr": "Double authentification exigée par l'agence",
       "en": "The agency requires a second factor"
     },
+    "anchor": "second_factor_required-1",
     "code": "SECOND_FACTOR_REQUIRED"
   },
   "NOT_FOUND": {
@@ -218,6 +243,7 @@ export const errors = {
       "fr": "Ressource introuvable",
       "en": "Resource not found"
     },
+    "anchor": "not_found",
     "code": "NOT_FOUND"
   },
   "METHOD_NOT_ALLOWED": {
@@ -226,6 +252,7 @@ export const errors = {
       "fr": "Méthode non autorisée",
       "en": "Method not allowed"
     },
+    "anchor": "method_not_allowed",
     "code": "METHOD_NOT_ALLOWED"
   },
   "REQUEST_TIMEOUT": {
@@ -234,6 +261,7 @@ export const errors = {
       "fr": "Délai de réception de la requête dépassé",
       "en": "The request was not received in time"
     },
+    "anchor": "request_timeout",
     "code": "REQUEST_TIMEOUT"
   },
   "IDEMPOTENCY_KEY_IN_USE": {
@@ -242,6 +270,7 @@ export const errors = {
       "fr": "Une requête avec cette clé d'idempotence est en cours",
       "en": "A request with this idempotency key is in progress"
     },
+    "anchor": "idempotency_key_in_use",
     "code": "IDEMPOTENCY_KEY_IN_USE"
   },
   "WATCH_NOT_ACTIVE": {
@@ -249,7 +278,8 @@ export const errors = {
     "text": {
       "fr": "La veille n'est pas active",
       "en": "The watch is not active"
-    }
+    },
+    "anchor": "409-without-a-code"
   },
   "QUOTA_EXCEEDED": {
     "status": 409,
@@ -257,6 +287,7 @@ export const errors = {
       "fr": "Quota atteint",
       "en": "Quota reached"
     },
+    "anchor": "quota_exceeded",
     "code": "QUOTA_EXCEEDED"
   },
   "WEBHOOK_TASK_LIMIT_EXCEEDED": {
@@ -265,6 +296,7 @@ export const errors = {
       "fr": "Limite de tâches en cours atteinte",
       "en": "Limit of unfinished tasks reached"
     },
+    "anchor": "webhook_task_limit_exceeded",
     "code": "WEBHOOK_TASK_LIMIT_EXCEEDED"
   },
   "CONNECTOR_REVOKED": {
@@ -273,6 +305,7 @@ export const errors = {
       "fr": "Connecteur révoqué",
       "en": "Revoked connector"
     },
+    "anchor": "connector_revoked",
     "code": "CONNECTOR_REVOKED"
   },
   "SECOND_FACTOR_ENABLED": {
@@ -281,6 +314,7 @@ export const errors = {
       "fr": "Double authentification déjà activée",
       "en": "The second factor is already enabled"
     },
+    "anchor": "second_factor_enabled",
     "code": "SECOND_FACTOR_ENABLED"
   },
   "KEY_NOT_ROTATABLE": {
@@ -289,6 +323,7 @@ export const errors = {
       "fr": "Clé expirée, révoquée ou déjà remplacée",
       "en": "Key expired, revoked or already rotated"
     },
+    "anchor": "key_not_rotatable",
     "code": "KEY_NOT_ROTATABLE"
   },
   "LAST_OWNER": {
@@ -297,6 +332,7 @@ export const errors = {
       "fr": "L'agence doit garder un propriétaire",
       "en": "The agency must keep an owner"
     },
+    "anchor": "last_owner",
     "code": "LAST_OWNER"
   },
   "CURSOR_EXPIRED": {
@@ -305,6 +341,7 @@ export const errors = {
       "fr": "Curseur expiré",
       "en": "The cursor has expired"
     },
+    "anchor": "cursor_expired",
     "code": "CURSOR_EXPIRED"
   },
   "PRECONDITION_FAILED": {
@@ -313,6 +350,7 @@ export const errors = {
       "fr": "La ressource a changé",
       "en": "The resource has changed"
     },
+    "anchor": "precondition_failed",
     "code": "PRECONDITION_FAILED"
   },
   "PAYLOAD_TOO_LARGE": {
@@ -321,6 +359,7 @@ export const errors = {
       "fr": "Corps de requête trop volumineux",
       "en": "Request body too large"
     },
+    "anchor": "payload_too_large",
     "code": "PAYLOAD_TOO_LARGE"
   },
   "STORAGE_QUOTA_EXCEEDED": {
@@ -329,6 +368,7 @@ export const errors = {
       "fr": "Quota de stockage atteint",
       "en": "Storage quota reached"
     },
+    "anchor": "quota_exceeded-1",
     "code": "QUOTA_EXCEEDED"
   },
   "UNSUPPORTED_MEDIA_TYPE": {
@@ -337,6 +377,7 @@ export const errors = {
       "fr": "Type de contenu non pris en charge : envoyez application/json",
       "en": "Unsupported content type: send application/json"
     },
+    "anchor": "unsupported_media_type",
     "code": "UNSUPPORTED_MEDIA_TYPE"
   },
   "HOST_NOT_ALLOWED": {
@@ -345,6 +386,7 @@ export const errors = {
       "fr": "Hôte non autorisé",
       "en": "Host not allowed"
     },
+    "anchor": "host_not_allowed",
     "code": "HOST_NOT_ALLOWED"
   },
   "IDEMPOTENCY_KEY_REUSED": {
@@ -353,6 +395,7 @@ export const errors = {
       "fr": "La clé d'idempotence appartient à une autre requête",
       "en": "The idempotency key belongs to another request"
     },
+    "anchor": "idempotency_key_reused",
     "code": "IDEMPOTENCY_KEY_REUSED"
   },
   "RATE_LIMIT_EXCEEDED": {
@@ -361,6 +404,7 @@ export const errors = {
       "fr": "Limite de requêtes par minute atteinte",
       "en": "Limit of requests per minute reached"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "DAY_LIMIT_EXCEEDED": {
@@ -369,6 +413,7 @@ export const errors = {
       "fr": "Limite de requêtes par jour atteinte",
       "en": "Limit of requests per day reached"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "IDEMPOTENCY_LIMIT_EXCEEDED": {
@@ -377,6 +422,7 @@ export const errors = {
       "fr": "Limite de réponses conservées atteinte",
       "en": "The limit of stored responses is reached"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "WEBHOOK_TEST_LIMIT_EXCEEDED": {
@@ -385,6 +431,7 @@ export const errors = {
       "fr": "Limite d'événements de test par minute atteinte",
       "en": "Limit of test events per minute reached"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "SYNTHESIS_LIMIT_EXCEEDED": {
@@ -393,6 +440,7 @@ export const errors = {
       "fr": "Limite de synthèses par jour atteinte",
       "en": "Limit of syntheses per day reached"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "SYNTHESIS_RUNNING": {
@@ -400,7 +448,8 @@ export const errors = {
     "text": {
       "fr": "Une synthèse est déjà en cours",
       "en": "A synthesis is already in progress"
-    }
+    },
+    "anchor": "429-without-a-code"
   },
   "SIGN_IN_LIMIT_EXCEEDED": {
     "status": 429,
@@ -408,6 +457,7 @@ export const errors = {
       "fr": "Trop de tentatives de connexion",
       "en": "Too many sign-in attempts"
     },
+    "anchor": "rate_limit_exceeded",
     "code": "RATE_LIMIT_EXCEEDED"
   },
   "HEADERS_TOO_LARGE": {
@@ -416,6 +466,7 @@ export const errors = {
       "fr": "En-têtes HTTP trop volumineux",
       "en": "HTTP headers too large"
     },
+    "anchor": "headers_too_large",
     "code": "HEADERS_TOO_LARGE"
   },
   "INTERNAL_ERROR": {
@@ -424,6 +475,7 @@ export const errors = {
       "fr": "Erreur interne",
       "en": "Internal error"
     },
+    "anchor": "internal_error",
     "code": "INTERNAL_ERROR"
   },
   "AUTH_ERROR": {
@@ -432,6 +484,7 @@ export const errors = {
       "fr": "Erreur d'authentification",
       "en": "Authentication error"
     },
+    "anchor": "auth_error",
     "code": "AUTH_ERROR"
   },
   "OVERLOADED": {
@@ -440,6 +493,7 @@ export const errors = {
       "fr": "Service surchargé, réessayez plus tard",
       "en": "Service overloaded, try again later"
     },
+    "anchor": "overloaded",
     "code": "OVERLOADED"
   },
   "UNAVAILABLE": {
@@ -448,6 +502,7 @@ export const errors = {
       "fr": "Service indisponible, réessayez plus tard",
       "en": "Service unavailable, try again later"
     },
+    "anchor": "unavailable",
     "code": "UNAVAILABLE"
   }
 } as const

@@ -17,6 +17,10 @@ export const messages = {
       "fr": "Doit être un nombre décimal au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string with at most 4 decimal places"
     },
+    "^[1-5]([0-9]{2}|xx)$": {
+      "fr": "Doit être un statut, tel que 404, ou une classe, telle que 4xx",
+      "en": "Must be a status, such as 404, or a class, such as 4xx"
+    },
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
       "fr": "Format invalide",
       "en": "Invalid format"

@@ -1,10 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { consoleRoutes } from './console-routes.ts'
 import { docs } from './docs.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
 import { allowHosts } from './http/host.ts'
+import { createOriginOf } from './http/origin.ts'
 import { logRequests } from './http/log.ts'
 import type { LogSampler } from './http/log-sampler.ts'
 import { limitByAddress } from './http/address-limit.ts'
@@ -28,7 +30,7 @@ export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   demoFeeds?: RequestHandler | undefined
 }
 
-/** A page of the documentation needs several files. */
+/** A page of the documentation or of the console needs several files. */
 const docsRateLimitFactor = 3
 
 /** Creates the Express application, with each API mounted at its base path. */
@@ -47,14 +49,15 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
   app.use(setApiHeaders)
   app.use(rejectRefused)
   if (config.allowedHosts.length > 0) app.use(allowHosts(config.allowedHosts))
-  const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks })
+  const originOf = createOriginOf(config)
+  const publicApi = createPublicApi({ ...deps, webhooks: config.webhooks, originOf })
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config)
   app.use(
     lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
       const { mcpApi } = await import('./mcp/index.ts')
-      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit], corsOrigins: config.corsOrigins })
+      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit], corsOrigins: config.corsOrigins, originOf })
     }),
   )
   // The public API and MCP run these checks in their own entry middleware, so they are mounted before this point.
@@ -65,7 +68,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
     '/api',
     lazyHandler(/^\/(?!plugin\/)/, async () => {
       const { adminApi } = await import('./admin/index.ts')
-      return adminApi({ ...deps, logger, hmac: config.hmac })
+      return adminApi({ ...deps, logger, webhooks: config.webhooks, hmac: config.hmac })
     }),
   )
   app.use(
@@ -74,11 +77,13 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
       return pluginApi({ ...deps, bodyReader, hmac: config.hmac })
     }),
   )
-  app.use(docs(config, limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)))
+  const filesLimit = limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)
+  if (config.console) app.use(consoleRoutes(config, filesLimit))
+  app.use(docs(config, filesLimit))
   if (demoFeeds) app.use(demoFeeds)
   app.use(() => {
     throw apiError('NOT_FOUND')
   })
-  app.use(errorHandler)
+  app.use(errorHandler(originOf))
   return app
 }

@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string
   /** Whether an embedded database without agencies gets a demo agency. */
   demo: boolean
+  /** Whether the web console is served. */
+  console: boolean
   redisUrl: string | undefined
   /** Where rate limits are counted without Redis. In memory, a restart resets them. */
   rateLimitStore: 'memory' | 'postgres'
@@ -139,6 +141,7 @@ const parse = (env: Environment): Config => ({
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   dataDir: env['DATA_DIR'] || '.data',
   demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),
+  console: flag(env, 'CONSOLE', true),
   redisUrl: url(env, 'REDIS_URL', 'redis:', 'rediss:'),
   rateLimitStore: rateLimitStore(env['RATE_LIMIT_STORE'] || undefined),
   trustProxy: trustProxy(env['TRUST_PROXY']),

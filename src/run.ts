@@ -45,6 +45,7 @@ const printStartup = (print: Print, config: Config, url: string, demo: Demo | un
   if (allowPlainHttp) lines.push(plainHttpWarning)
   else if (!tls && !trustProxy && !isLoopback(host)) lines.push(tlsHint)
   if (demo) lines.push(...demoLines(url, demo))
+  if (config.console) lines.push(`Console: ${url}/console`)
   lines.push(`Documentation: ${url}/docs`)
   print(lines.join('\n'))
 }

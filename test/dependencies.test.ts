@@ -1,3 +1,4 @@
+import { browserFolder } from '#test/structure/imports.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
@@ -18,6 +19,8 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 const loaded = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.ts'))
   .map(name => `src/${name.replaceAll('\\', '/')}`)
+  // The web page is bundled, so that nothing of it is loaded.
+  .filter(file => !file.startsWith(`${browserFolder}/`))
   .flatMap(file => specifiersIn(readFileSync(file, 'utf8')).map(specifier => ({ file, specifier })))
 
 const isPackage = (specifier: string) => !/^(node:|[.#])/.test(specifier)

@@ -101,7 +101,7 @@ describe('the service on an embedded database', { timeout: 60_000 }, () => {
     await embedded.service()
     await embedded.kill('SIGTERM')
     const { url, output } = await embedded.service()
-    expect(output.stdout).toContain(`Documentation: ${url}/docs\n`)
+    expect(output.stdout).toContain(`Console: ${url}/console\nDocumentation: ${url}/docs\n`)
     const [, command = ''] = /For another API key: npm run -s cli -- (.+)\n/.exec(output.stdout) ?? []
     const words = command.split(' ').map(word => word.replaceAll("'", ''))
     const { key } = JSON.parse((await cli({ DATA_DIR: dataDir }, ...words, '--json')).stdout)

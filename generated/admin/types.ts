@@ -215,6 +215,26 @@ export interface paths {
         patch: operations["updateAgency"];
         trace?: never;
     };
+    "/quotas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the quotas
+         * @description Returns the limit of each quota of the agency, and how much of it is in use.
+         */
+        get: operations["getQuotas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members": {
         parameters: {
             query?: never;
@@ -421,6 +441,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the usage over time
+         * @description Returns the requests that the agency's keys made to the public API and MCP, and its webhook deliveries, per hour or
+         *     day (UTC), oldest first. The last interval is the current one; intervals without requests are included. Counts are
+         *     kept for 30 days.
+         */
+        get: operations["getUsageSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -434,7 +476,18 @@ export interface paths {
          */
         get: operations["listSubscriptions"];
         put?: never;
-        post?: never;
+        /**
+         * Create a webhook subscription
+         * @description Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries, and
+         *     the same secret in the form of Standard Webhooks. It is returned only once and stored encrypted.
+         *
+         *     The number of subscriptions of an agency is limited by its quota of `subscriptions`. Scopes do not limit the events
+         *     of a subscription that a person makes.
+         *
+         *     The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
+         *     The service checks this when the URL is saved and again at every connection, after DNS resolution.
+         */
+        post: operations["createSubscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -470,11 +523,289 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Enable or disable a webhook subscription
-         * @description Disables the subscription, so that it gets no deliveries of new events, or enables it again. A change clears
-         *     `disabledAt`, `disabledReason` and `disabledCode`.
+         * Update a webhook subscription
+         * @description Updates the fields sent in the body. An empty object changes nothing.
+         *
+         *     * `isActive: true` enables the subscription, resets `failureCount` to 0, and sends its pending deliveries.
+         *     * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
+         *       deliveries. Existing deliveries stay `pending` for up to 30 days.
+         *     * Both clear `disabledAt`, `disabledReason` and `disabledCode`.
+         *     * A new event must be one that the subscription's `readScopes` read. Otherwise, the operation returns 400.
          */
         patch: operations["updateSubscription"];
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret
+         * @description Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after the
+         *     rotation are signed with the new secret. During the grace period, `webhook-signature` also contains a signature with
+         *     the previous secret, so that your receiver can change its secret at any time of it. A further rotation ends the grace
+         *     period of the oldest secret: at most two secrets sign.
+         */
+        post: operations["rotateSubscriptionSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions, too.
+         *     A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The operation
+         *     returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a response, those of
+         *     its keys included; further ones return 429.
+         */
+        post: operations["testSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed, and for
+         *     90 days after they become `dead`.
+         *
+         *     `event` and `statusClass` search the newest 10,000 deliveries before `until`: set `until` to search older ones.
+         */
+        get: operations["listSubscriptionDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 4711
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a delivery
+         * @description Returns the delivery with the given id, including the log of its attempts.
+         */
+        get: operations["getSubscriptionDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 4711
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver an event
+         * @description Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the new
+         *     delivery stays `pending`.
+         */
+        post: operations["redeliverSubscriptionEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send failed events again
+         * @description Creates a new delivery for each event that occurred in a period, whose delivery to this subscription is `dead`, and
+         *     which has not succeeded since. A further delivery that is still `pending` counts as an attempt to recover: its event
+         *     is left out.
+         *
+         *     A task creates the deliveries in the background, a few at a time, so that live deliveries are not delayed. It waits
+         *     while the subscription is disabled, and ends when the subscription is deleted. An agency has at most 5 unfinished
+         *     tasks, without those of other, disabled subscriptions, and at most 20 with them.
+         */
+        post: operations["recoverSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events again
+         * @description Creates a new delivery for each event that occurred in a period and that the subscription receives, whether it was
+         *     delivered before or not: also for events from before the subscription was created. Events are kept for 30 days; an
+         *     earlier `since` starts with the oldest of them. Test events are left out.
+         *
+         *     A task creates the deliveries in the background, as for `POST /webhooks/{id}/recover`.
+         */
+        post: operations["replaySubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/tasks/{taskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                taskId: components["parameters"]["taskId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a task
+         * @description Returns the progress of a task that sends events again. Tasks are kept for 30 days after they are `completed`.
+         */
+        get: operations["getSubscriptionTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List event types
+         * @description Returns all event types that a subscription can name.
+         */
+        get: operations["listSubscriptionEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/audit-log": {
@@ -492,6 +823,54 @@ export interface paths {
          *     the log.
          */
         get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List websites
+         * @description Returns the websites of the agency with their clients and connectors, sorted by ascending id. Use it to choose the
+         *     website to pair.
+         */
+        get: operations["listAdminWebsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/websites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a website
+         * @description Returns the website with the given id, with its client and its connector.
+         */
+        get: operations["getAdminWebsite"];
         put?: never;
         post?: never;
         delete?: never;
@@ -936,6 +1315,99 @@ export interface paths {
         patch: operations["updateWatch"];
         trace?: never;
     };
+    "/watches/{id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the documents of a watch
+         * @description Returns the documents that the watch collected, except archived ones, by score or by date. Scores are computed at
+         *     the time of the request.
+         */
+        get: operations["listAdminWatchDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a watch
+         * @description Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+         *     watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+         *     the request returns 409.
+         */
+        post: operations["runAdminWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/syntheses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List syntheses
+         * @description Returns the 20 latest syntheses of the watch, newest first, without pagination. `total` counts all syntheses of
+         *     the watch.
+         */
+        get: operations["listAdminSyntheses"];
+        put?: never;
+        /**
+         * Create a synthesis
+         * @description Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+         *     background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+         *     one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+         *     syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+         *     `RATE_LIMIT_EXCEEDED`.
+         */
+        post: operations["createAdminSynthesis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watches/{id}/documents/{documentId}": {
         parameters: {
             query?: never;
@@ -1042,6 +1514,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -1049,6 +1528,7 @@ export interface components {
              * @enum {string}
              */
             code: "UNAUTHENTICATED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         TlsError: {
             error: components["schemas"]["ErrorText"];
@@ -1057,6 +1537,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         TooManyRequestsError: {
             error: components["schemas"]["ErrorText"];
@@ -1065,6 +1546,7 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -1075,6 +1557,7 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
@@ -1083,6 +1566,7 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -1127,6 +1611,7 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             details: components["schemas"]["ValidationDetails"];
             index?: components["schemas"]["FailedIndex"];
         };
@@ -1137,6 +1622,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CREDENTIALS" | "SECOND_FACTOR_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         SessionForbiddenError: {
             error: components["schemas"]["ErrorText"];
@@ -1145,6 +1631,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "FORBIDDEN";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
@@ -1153,6 +1640,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
@@ -1162,6 +1650,7 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         AgencySwitch: {
             /** @description The agency to switch to. The user must be a member of it. */
@@ -1197,6 +1686,7 @@ export interface components {
              * @enum {string}
              */
             code: "SECOND_FACTOR_ENABLED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         TotpSetup: {
             /**
@@ -1285,6 +1775,7 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         Agency: {
             id: components["schemas"]["ResourceId"];
@@ -1307,6 +1798,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         AgencyUpdate: {
             currency?: components["schemas"]["Currency"];
@@ -1323,6 +1815,39 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description The limit of one quota, and how much of it is in use. */
+        Quota: {
+            /**
+             * Format: int64
+             * @description The maximum, in the unit of the quota.
+             * @example 200
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
+             *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
+             *     always 0.
+             * @example 12
+             */
+            used: number;
+        };
+        /**
+         * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
+         *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
+         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+         */
+        Quotas: {
+            keys: components["schemas"]["Quota"];
+            subscriptions: components["schemas"]["Quota"];
+            watches: components["schemas"]["Quota"];
+            sources: components["schemas"]["Quota"];
+            sites: components["schemas"]["Quota"];
+            members: components["schemas"]["Quota"];
+            storageBytes: components["schemas"]["Quota"];
+            siteRequestsPerMinute: components["schemas"]["Quota"];
         };
         Member: {
             /** @description The id of the member in the agency. An invited person keeps it after accepting. */
@@ -1418,6 +1943,7 @@ export interface components {
              * @enum {string}
              */
             code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
             /**
@@ -1433,6 +1959,7 @@ export interface components {
              * @enum {string}
              */
             code: "LAST_OWNER";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         MemberUpdate: {
             role?: components["schemas"]["Role"];
@@ -1622,6 +2149,7 @@ export interface components {
              * @enum {string}
              */
             code: "KEY_NOT_ROTATABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         RequestLogEntry: {
             /**
@@ -1676,6 +2204,11 @@ export interface components {
              * @example null
              */
             errorCode: string | null;
+            /**
+             * @description The `X-Request-Id` of the response. Null for requests from before the service stored it.
+             * @example 1f0a8f5e-0d7c-4f6b-9a35-6d0c7d6e2b11
+             */
+            requestId: string | null;
         };
         RequestLogList: {
             /** @description The entries of the page. */
@@ -1683,6 +2216,63 @@ export interface components {
             total: components["schemas"]["Total"];
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
+        };
+        /** @description The requests by the class of the response's status. */
+        RequestsByStatusClass: {
+            /**
+             * @description Number of requests with a status from 200 to 299.
+             * @example 115
+             */
+            "2xx": number;
+            /**
+             * @description Number of requests with a status from 300 to 399.
+             * @example 2
+             */
+            "3xx": number;
+            /**
+             * @description Number of requests with a status from 400 to 499.
+             * @example 3
+             */
+            "4xx": number;
+            /**
+             * @description Number of requests with a status of 500 or above.
+             * @example 0
+             */
+            "5xx": number;
+        };
+        /** @description The webhook deliveries that were completed, without tests. */
+        DeliveryCounts: {
+            /**
+             * @description Number of deliveries that became `success`.
+             * @example 40
+             */
+            succeeded: number;
+            /**
+             * @description Number of deliveries that became `dead`.
+             * @example 1
+             */
+            failed: number;
+        };
+        UsageInterval: {
+            /** @description When the interval starts, in UTC. */
+            startsAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Number of requests.
+             * @example 120
+             */
+            requests: number;
+            byStatusClass: components["schemas"]["RequestsByStatusClass"];
+            deliveries: components["schemas"]["DeliveryCounts"];
+        };
+        UsageSeries: {
+            /**
+             * @description The length of an interval.
+             * @example hour
+             * @enum {string}
+             */
+            interval: "hour" | "day";
+            /** @description The intervals, oldest first. */
+            data: components["schemas"]["UsageInterval"][];
         };
         /**
          * @description The agency that owns the resource, resolved from the credentials.
@@ -1788,7 +2378,7 @@ export interface components {
              */
             readScopes: components["schemas"]["Scope"][] | null;
             /**
-             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @description The id of the API key that made the subscription. Null for subscriptions that people made, or earlier versions.
              * @example 1
              */
             createdByKeyId: number | null;
@@ -1808,12 +2398,307 @@ export interface components {
             offset: components["schemas"]["Offset"];
             nextCursor?: components["schemas"]["NextCursor"];
         };
-        SubscriptionUpdate: {
+        /**
+         * Format: iri
+         * @description The `https` URL that receives the events. It must point to a public address and contain no user name or
+         *     password.
+         * @example https://hooks.example.com/agency
+         */
+        WebhookUrl: string;
+        /** @description The writable fields of a subscription. */
+        WebhookSubscriptionFields: {
+            url?: components["schemas"]["WebhookUrl"];
             /**
-             * @description Whether events are delivered. `true` also sets `failureCount` to 0 and `failingSince` to null.
-             * @example false
+             * @description The event types to deliver. `*` stands for all event types and is the default at creation.
+             * @example [
+             *       "client.created",
+             *       "client.updated"
+             *     ]
+             */
+            events?: components["schemas"]["EventChoice"][];
+            /**
+             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
+             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            clientIds?: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
+             * @example null
+             */
+            websiteIds?: components["schemas"]["ResourceId"][] | null;
+            /**
+             * @description What the subscription is for. Null if there is no description.
+             * @example Sync with the CRM.
+             */
+            description?: string | null;
+            /**
+             * @description Whether the subscription receives deliveries. Defaults to true at creation.
+             * @example true
              */
             isActive?: boolean;
+            /**
+             * @description Maximum number of retries after the first attempt of a delivery. Defaults to 5 at creation, which means at
+             *     most 6 attempts.
+             * @example 5
+             */
+            maxRetries?: number;
+        };
+        /** @description The fields of a new subscription. `url` is required. */
+        WebhookSubscriptionCreate: WithRequired<components["schemas"]["WebhookSubscriptionFields"], "url">;
+        /** @description A signing secret, in both of its forms. */
+        WebhookSecret: {
+            /**
+             * @description The same secret for libraries of Standard Webhooks, which verify `webhook-signature`: `whsec_` and the base64
+             *     of the 64 characters.
+             * @example whsec_NGYxZDBiNmM1YTNlMmY3OTg4Nzc2NjU1NDQzMzIyMTEwZjBlMGQwYzBiMGEwOTA4MDcwNjA1MDQwMzAyMDEwMA==
+             */
+            standardSecret: string;
+            /**
+             * @description The HMAC key of the signatures: 64 hexadecimal characters, used as text and not decoded.
+             * @example 4f1d0b6c5a3e2f7988776655443322110f0e0d0c0b0a09080706050403020100
+             */
+            signingSecret: string;
+        };
+        CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
+        /** @description How to rotate a secret. */
+        WebhookSecretRotation: {
+            /**
+             * @description How long the previous secret also signs, in seconds. 86,400 by default, which is a day.
+             * @example 3600
+             */
+            graceSeconds?: number;
+        };
+        /**
+         * @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds.
+         * @example 48
+         */
+        DurationMs: number;
+        WebhookTest: {
+            /**
+             * @description Whether the receiver returned 2xx.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The id of the test delivery, which is listed among the deliveries.
+             * @example 4711
+             */
+            deliveryId: number;
+            /**
+             * @description The HTTP status of the receiver's response. Null without a response.
+             * @example 200
+             */
+            statusCode: number | null;
+            durationMs: components["schemas"]["DurationMs"];
+            /**
+             * @description The reason for the failure. Null on success. A failed connection has one reason, whether the port is closed,
+             *     does not speak TLS or disconnects.
+             * @example null
+             */
+            error: string | null;
+        };
+        /**
+         * @description `pending` until the receiver returns 2xx (`success`) or no retries are left (`dead`).
+         * @example success
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "success" | "dead";
+        /** @description The delivery of one event to one subscription. */
+        WebhookDelivery: {
+            /**
+             * @description The id of the delivery, sent to the receiver as `X-Service-Delivery-Id`.
+             * @example 4711
+             */
+            id: number;
+            /** @description The subscription that the event is delivered to. */
+            subscriptionId: components["schemas"]["ResourceId"];
+            /**
+             * @description The event type.
+             * @example client.created
+             */
+            event: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Number of attempts made.
+             * @example 1
+             */
+            attempts: number;
+            /** @description When the next attempt is due. Null when none is scheduled. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The HTTP status of the receiver's last response. Null without a response.
+             * @example 200
+             */
+            lastStatusCode: number | null;
+            /**
+             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
+             * @example null
+             */
+            lastError: string | null;
+            /** @description When the delivery was created: with its event, or by a test or redelivery. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the delivery became `success` or `dead`. Null while `pending`. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        WebhookDeliveryList: {
+            /** @description The deliveries on this page. */
+            data: components["schemas"]["WebhookDelivery"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        WebhookAttempt: {
+            /**
+             * @description The number of the attempt, starting at 1.
+             * @example 1
+             */
+            attempt: number;
+            /** @description When the attempt started. */
+            attemptedAt: components["schemas"]["Timestamp"];
+            durationMs: components["schemas"]["DurationMs"];
+            /**
+             * @description The HTTP status of the receiver's response. Null without a response.
+             * @example 200
+             */
+            statusCode: number | null;
+            /**
+             * @description A human-readable reason why the attempt failed. Null if it succeeded.
+             * @example null
+             */
+            error: string | null;
+        };
+        WebhookEnvelope: {
+            /**
+             * @description The id of the delivery. Retries of the same delivery have the same id.
+             * @example 4711
+             */
+            id: number;
+            agencyId: components["schemas"]["AgencyId"];
+            /** @description When the event occurred, in UTC. */
+            occurredAt: components["schemas"]["Timestamp"];
+        };
+        WebhookPayload: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type.
+             * @example client.deleted
+             */
+            event: string;
+            /**
+             * @description The content of the event.
+             * @example {
+             *       "id": 1
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
+            /** @description The attempts of the delivery, oldest first. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
+            /** @description The body that is sent to the receiver. Returned only with `include=payload`. */
+            payload?: components["schemas"]["WebhookPayload"];
+        };
+        /** @description The period whose failed events are sent again. */
+        WebhookRecovery: {
+            /**
+             * @description Events that occurred at or after this instant. A date is midnight UTC.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since: string;
+            /**
+             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
+             * @example 2026-01-31T10:00:00Z
+             */
+            until?: string;
+        };
+        AcceptedWebhookTask: {
+            /**
+             * @description The id of the task.
+             * @example 1
+             */
+            taskId: number;
+        };
+        WebhookTaskLimitError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "WEBHOOK_TASK_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description The events that are sent again. */
+        WebhookReplay: {
+            /**
+             * @description Events that occurred at or after this instant. A date is midnight UTC.
+             * @example 2026-01-31T08:00:00Z
+             */
+            since: string;
+            /**
+             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
+             * @example 2026-01-31T10:00:00Z
+             */
+            until?: string;
+            /**
+             * @description The event types to send again, of those that the subscription receives. By default, all of them.
+             * @example [
+             *       "client.created"
+             *     ]
+             */
+            events?: components["schemas"]["EventChoice"][];
+        };
+        /** @description The progress of sending events again. */
+        WebhookTask: {
+            /**
+             * @description The id of the task.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The operation that created the task.
+             * @example recover
+             * @enum {string}
+             */
+            kind: "recover" | "replay";
+            /**
+             * @description `pending` while the events are counted, `running` until all deliveries have succeeded or are dead, then
+             *     `completed`.
+             * @example running
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed";
+            /**
+             * @description The number of events to send. It grows while the task is `pending`.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description The number of deliveries of this task that have succeeded.
+             * @example 80
+             */
+            done: number;
+            /**
+             * @description The number of deliveries of this task that are dead.
+             * @example 2
+             */
+            failed: number;
+        };
+        WebhookEventCatalogue: {
+            /**
+             * @description The names of all event types that a subscription can name.
+             * @example [
+             *       "client.created",
+             *       "client.updated",
+             *       "client.deleted"
+             *     ]
+             */
+            events: string[];
         };
         /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
         AuditActor: {
@@ -1906,6 +2791,54 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        WebsiteClient: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name of the client.
+             * @example Boulangerie Moreau
+             */
+            name: string;
+        };
+        /**
+         * @description `connected` while the last heartbeat is at most 10 minutes old and the connector is not revoked.
+         * @example connected
+         * @enum {string}
+         */
+        ConnectorStatus: "connected" | "disconnected";
+        WebsiteConnector: {
+            id: components["schemas"]["ResourceId"];
+            status: components["schemas"]["ConnectorStatus"];
+        };
+        ManagedWebsite: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description The `http` or `https` URL of the website.
+             * @example https://www.boulangerie-moreau.example
+             */
+            url: string;
+            /**
+             * @description The name of the content management system, as free text. Null if unknown.
+             * @example WordPress
+             */
+            cms: string | null;
+            /**
+             * @description Whether the website is in use. Set by the agency; it has no effect on the service.
+             * @example true
+             */
+            isActive: boolean;
+            /** @description The client that owns the website. Null once that client is deleted. */
+            client: components["schemas"]["WebsiteClient"] | null;
+            /** @description The connector of the website that is not revoked. Null if the website is not paired. */
+            connector: components["schemas"]["WebsiteConnector"] | null;
+        };
+        ManagedWebsiteList: {
+            /** @description The websites on this page. */
+            data: components["schemas"]["ManagedWebsite"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
         PairingToken: {
             /**
              * @description The pairing token. Returned only once.
@@ -1921,12 +2854,6 @@ export interface components {
          * @enum {string}
          */
         Platform: "wordpress" | "prestashop";
-        /**
-         * @description `connected` while the last heartbeat is at most 10 minutes old and the connector is not revoked.
-         * @example connected
-         * @enum {string}
-         */
-        ConnectorStatus: "connected" | "disconnected";
         /**
          * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
          * @example true
@@ -2060,6 +2987,7 @@ export interface components {
              * @enum {string}
              */
             code: "CONNECTOR_REVOKED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description `queued` until a poll delivers the command, `delivered` until the plugin sends the result (`success` or
@@ -2368,6 +3296,12 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /**
+         * @description The state of the watch. Only an `active` watch can run.
+         * @example active
+         * @enum {string}
+         */
+        WatchStatus: "active" | "paused" | "archived";
         ManagedWatchSource: {
             /**
              * @description The URL of the feed.
@@ -2389,12 +3323,6 @@ export interface components {
          * @enum {string}
          */
         WatchFrequency: "hourly" | "daily" | "weekly";
-        /**
-         * @description The state of the watch. Only an `active` watch can run.
-         * @example active
-         * @enum {string}
-         */
-        WatchStatus: "active" | "paused" | "archived";
         ManagedWatch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
@@ -2466,6 +3394,174 @@ export interface components {
             status?: components["schemas"]["WatchStatus"];
         };
         WatchCreate: WithRequired<components["schemas"]["WatchFields"], "name">;
+        /**
+         * @description A score from 0 to 1.
+         * @example 0.75
+         */
+        WatchScore: number;
+        WatchDocument: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The title as plain text.
+             * @example A new release
+             */
+            title: string;
+            /**
+             * @description The URL of the document.
+             * @example https://blog.example.com/a-new-release
+             */
+            url: string;
+            /**
+             * @description The beginning of the document, as plain text of at most 500 characters.
+             * @example The release fixes two vulnerabilities.
+             */
+            snippet: string | null;
+            /**
+             * @description The author named by the feed. Null if it names none.
+             * @example Ada Martin
+             */
+            author: string | null;
+            /**
+             * @description When the document was published. If the source gives no date or a date in the future, this is the time when
+             *     the document was collected.
+             */
+            publishedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The format of the feed: `rss`, `atom`, `rdf` or `json`.
+             * @example rss
+             */
+            sourceType: string;
+            /**
+             * @description The host name of the document's URL.
+             * @example blog.example.com
+             */
+            sourceDomain: string;
+            /**
+             * @description The ISO 639-1 code of the detected language. Null when the language is unknown.
+             * @example en
+             */
+            language: string | null;
+            /**
+             * @description How well the document matches the keywords of the watch. Matches in the title weigh 0.6 and matches in the
+             *     text 0.4; each further keyword adds less than the one before. Always 1 when the watch has no keywords.
+             */
+            relevanceScore: components["schemas"]["WatchScore"];
+            /** @description 1 at publication; halves every 7 days. */
+            freshnessScore: components["schemas"]["WatchScore"];
+            /** @description 0.7 × `relevanceScore` + 0.3 × `freshnessScore`. */
+            compositeScore: components["schemas"]["WatchScore"];
+            /**
+             * @description Whether a user marked the document as read.
+             * @example false
+             */
+            isRead: boolean;
+            /**
+             * @description Whether a user starred the document.
+             * @example false
+             */
+            isStarred: boolean;
+            /**
+             * @description Always false: the feed does not include archived documents.
+             * @example false
+             */
+            isArchived: boolean;
+        };
+        WatchDocumentList: {
+            /** @description The documents on this page. */
+            data: components["schemas"]["WatchDocument"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        WatchRun: {
+            /**
+             * @description A confirmation for people, in French.
+             * @example Collecte lancée
+             */
+            message: string;
+            /** @description The watch that runs. */
+            watchId: components["schemas"]["ResourceId"];
+        };
+        InactiveWatchError: {
+            error: components["schemas"]["ErrorText"];
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /**
+         * @description `generating` until the synthesis is `completed` or `failed`.
+         * @example completed
+         * @enum {string}
+         */
+        WatchSynthesisStatus: "generating" | "completed" | "failed";
+        WatchSynthesis: {
+            id: components["schemas"]["ResourceId"];
+            /** @description The watch whose documents are summarized. */
+            watchId: components["schemas"]["ResourceId"];
+            status: components["schemas"]["WatchSynthesisStatus"];
+            /**
+             * @description The text of the synthesis, with its sources. Null unless the status is `completed`.
+             * @example 3 documents de 2 sources sur les 7 derniers jours.
+             *
+             *     • The release fixes two vulnerabilities. [1]
+             */
+            summary: string | null;
+            /**
+             * @description The length of the period, in days.
+             * @example 7
+             */
+            periodDays: number;
+            /**
+             * @description The maximum number of documents to analyze.
+             * @example 50
+             */
+            maxDocuments: number;
+            /**
+             * @description Number of documents analyzed. 0 until the status is `completed`.
+             * @example 3
+             */
+            documentsAnalyzed: number;
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the status became `completed` or `failed`. Null while `generating`. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        WatchSynthesisList: {
+            /** @description The 20 latest syntheses, newest first. */
+            data: components["schemas"]["WatchSynthesis"][];
+            /**
+             * @description Number of syntheses of the watch.
+             * @example 1
+             */
+            total: number;
+        };
+        WatchSynthesisCreate: {
+            /**
+             * @description The length of the period in days, counted back from now.
+             * @default 7
+             * @example 7
+             */
+            periodDays: number;
+            /**
+             * @description The maximum number of documents to analyze, by descending `compositeScore`.
+             * @default 50
+             * @example 50
+             */
+            maxDocuments: number;
+        };
+        WatchSynthesisStart: {
+            /**
+             * @description A confirmation for people, in French.
+             * @example Synthèse en cours
+             */
+            message: string;
+            /** @description The id of the new synthesis. */
+            synthesisId: components["schemas"]["ResourceId"];
+        };
+        SynthesisRunningError: {
+            error: components["schemas"]["ErrorText"];
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The id of the synthesis that is `generating`. */
+            synthesisId: number;
+        };
         WatchDocumentFields: {
             /**
              * @description Whether a user has read the document.
@@ -2730,6 +3826,35 @@ export interface components {
                 "application/json": components["schemas"]["KeyRotationError"];
             };
         };
+        /**
+         * @description The rate limit of the IP address is reached, or the agency has sent too many test events in this minute. Retry
+         *     after `Retry-After` seconds.
+         */
+        WebhookTestTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsError"];
+            };
+        };
+        /**
+         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is
+         *     `completed`.
+         */
+        WebhookTaskConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookTaskLimitError"];
+            };
+        };
         /** @description The state of the resource does not allow the operation. */
         Conflict: {
             headers: {
@@ -2739,6 +3864,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ConflictError"];
+            };
+        };
+        /** @description The watch is not `active`. The body has no `code`. Do not retry. */
+        WatchConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InactiveWatchError"];
+            };
+        };
+        /**
+         * @description The rate limit of the IP address is reached, or the agency has created as many syntheses as its plan permits in 24
+         *     hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already `generating`, and
+         *     `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
+         */
+        SynthesisTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "Retry-After": components["headers"]["RetryAfterIfLimited"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsError"] | components["schemas"]["SynthesisRunningError"];
             };
         };
     };
@@ -2760,6 +3912,17 @@ export interface components {
          * @example 1
          */
         id: number;
+        /**
+         * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+         *     404.
+         * @example 4711
+         */
+        deliveryId: number;
+        /**
+         * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+         * @example 1
+         */
+        taskId: number;
         /**
          * @description The id of the report.
          * @example 1
@@ -2789,6 +3952,8 @@ export interface components {
          *     `__Host-device`. Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
          */
         SessionCookies: string;
+        /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
+        RetryAfterIfLimited: number;
     };
     pathItems: never;
 }
@@ -2798,6 +3963,7 @@ export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
 export type CurrentSession = components['schemas']['CurrentSession'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type UnauthenticatedError = components['schemas']['UnauthenticatedError'];
 export type TlsError = components['schemas']['TlsError'];
 export type TooManyRequestsError = components['schemas']['TooManyRequestsError'];
@@ -2832,6 +3998,8 @@ export type Agency = components['schemas']['Agency'];
 export type ReadForbiddenError = components['schemas']['ReadForbiddenError'];
 export type AgencyUpdate = components['schemas']['AgencyUpdate'];
 export type ForbiddenError = components['schemas']['ForbiddenError'];
+export type Quota = components['schemas']['Quota'];
+export type Quotas = components['schemas']['Quotas'];
 export type Member = components['schemas']['Member'];
 export type MemberList = components['schemas']['MemberList'];
 export type MemberEmail = components['schemas']['MemberEmail'];
@@ -2857,21 +4025,49 @@ export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type KeyRotationError = components['schemas']['KeyRotationError'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
+export type RequestsByStatusClass = components['schemas']['RequestsByStatusClass'];
+export type DeliveryCounts = components['schemas']['DeliveryCounts'];
+export type UsageInterval = components['schemas']['UsageInterval'];
+export type UsageSeries = components['schemas']['UsageSeries'];
 export type AgencyId = components['schemas']['AgencyId'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
-export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type WebhookSubscriptionFields = components['schemas']['WebhookSubscriptionFields'];
+export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
+export type WebhookSecret = components['schemas']['WebhookSecret'];
+export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
+export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
+export type DurationMs = components['schemas']['DurationMs'];
+export type WebhookTest = components['schemas']['WebhookTest'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookEnvelope = components['schemas']['WebhookEnvelope'];
+export type WebhookPayload = components['schemas']['WebhookPayload'];
+export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
+export type WebhookRecovery = components['schemas']['WebhookRecovery'];
+export type AcceptedWebhookTask = components['schemas']['AcceptedWebhookTask'];
+export type WebhookTaskLimitError = components['schemas']['WebhookTaskLimitError'];
+export type WebhookReplay = components['schemas']['WebhookReplay'];
+export type WebhookTask = components['schemas']['WebhookTask'];
+export type WebhookEventCatalogue = components['schemas']['WebhookEventCatalogue'];
 export type AuditActor = components['schemas']['AuditActor'];
 export type AuditObject = components['schemas']['AuditObject'];
 export type AuditChange = components['schemas']['AuditChange'];
 export type AuditLogEntry = components['schemas']['AuditLogEntry'];
 export type AuditLog = components['schemas']['AuditLog'];
+export type WebsiteClient = components['schemas']['WebsiteClient'];
+export type ConnectorStatus = components['schemas']['ConnectorStatus'];
+export type WebsiteConnector = components['schemas']['WebsiteConnector'];
+export type ManagedWebsite = components['schemas']['ManagedWebsite'];
+export type ManagedWebsiteList = components['schemas']['ManagedWebsiteList'];
 export type PairingToken = components['schemas']['PairingToken'];
 export type Platform = components['schemas']['Platform'];
-export type ConnectorStatus = components['schemas']['ConnectorStatus'];
 export type HmacRequired = components['schemas']['HmacRequired'];
 export type Connector = components['schemas']['Connector'];
 export type ConnectorList = components['schemas']['ConnectorList'];
@@ -2896,14 +4092,25 @@ export type SiteContent = components['schemas']['SiteContent'];
 export type ContentList = components['schemas']['ContentList'];
 export type ErasureRecord = components['schemas']['ErasureRecord'];
 export type ErasureList = components['schemas']['ErasureList'];
+export type WatchStatus = components['schemas']['WatchStatus'];
 export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
-export type WatchStatus = components['schemas']['WatchStatus'];
 export type ManagedWatch = components['schemas']['ManagedWatch'];
 export type ManagedWatchList = components['schemas']['ManagedWatchList'];
 export type WatchSource = components['schemas']['WatchSource'];
 export type WatchFields = components['schemas']['WatchFields'];
 export type WatchCreate = components['schemas']['WatchCreate'];
+export type WatchScore = components['schemas']['WatchScore'];
+export type WatchDocument = components['schemas']['WatchDocument'];
+export type WatchDocumentList = components['schemas']['WatchDocumentList'];
+export type WatchRun = components['schemas']['WatchRun'];
+export type InactiveWatchError = components['schemas']['InactiveWatchError'];
+export type WatchSynthesisStatus = components['schemas']['WatchSynthesisStatus'];
+export type WatchSynthesis = components['schemas']['WatchSynthesis'];
+export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
+export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
+export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
+export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type WatchDocumentFields = components['schemas']['WatchDocumentFields'];
 export type WatchDocumentMarks = components['schemas']['WatchDocumentMarks'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -2924,10 +4131,16 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
+export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
+export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseWatchConflict = components['responses']['WatchConflict'];
+export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterId = components['parameters']['id'];
+export type ParameterDeliveryId = components['parameters']['deliveryId'];
+export type ParameterTaskId = components['parameters']['taskId'];
 export type ParameterReportId = components['parameters']['reportId'];
 export type ParameterContentId = components['parameters']['contentId'];
 export type ParameterDocumentId = components['parameters']['documentId'];
@@ -2935,6 +4148,7 @@ export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderSessionCookies = components['headers']['SessionCookies'];
+export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
     getSession: {
@@ -3365,6 +4579,32 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQuotas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quotas"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3859,6 +5099,39 @@ export interface operations {
                  * @example 2026-01-31
                  */
                 since?: string;
+                /**
+                 * @description Return only requests before this instant. A date is midnight UTC.
+                 * @example 2100-01-31
+                 */
+                until?: string;
+                /**
+                 * @description Return only requests with this status of the response, or with a status of this class.
+                 * @example 2xx
+                 */
+                status?: string;
+                /**
+                 * @description Return only requests with this HTTP method.
+                 * @example GET
+                 */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                /**
+                 * @description Return only requests whose path begins with this text, such as `/clients` or `/api/public/v1/clients`.
+                 * @example /
+                 */
+                path?: string;
+                /**
+                 * @description Return only requests with this `X-Request-Id`. The log is searched from the newest entry on, so a period
+                 *     makes the search for an old request faster.
+                 * @example 1f0a8f5e-0d7c-4f6b-9a35-6d0c7d6e2b11
+                 */
+                requestId?: string;
+                /**
+                 * @description Return only requests of the last hour whose entry has a greater id. To follow the log, send the id of an
+                 *     entry that is at least 10 seconds old, and skip the entries that you know: entries appear within seconds, but
+                 *     not exactly in the order of their ids.
+                 * @example 0
+                 */
+                afterId?: number;
             };
             header?: never;
             path?: never;
@@ -3884,6 +5157,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getUsageSeries: {
+        parameters: {
+            query: {
+                /**
+                 * @description The length of an interval.
+                 * @example hour
+                 */
+                interval: "hour" | "day";
+                /**
+                 * @description The number of intervals, at most 168 hours or 30 days. Default 24 hours or 30 days.
+                 * @example 24
+                 */
+                periods?: number;
+                /**
+                 * @description Count only requests of this key. Deliveries are always those of the agency.
+                 * @example 1
+                 */
+                keyId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageSeries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSubscriptions: {
         parameters: {
             query: {
@@ -3892,6 +5208,16 @@ export interface operations {
                  * @example 1
                  */
                 createdByKeyId?: number;
+                /**
+                 * @description Return only subscriptions in this state:
+                 *
+                 *     * `active`: receives deliveries.
+                 *     * `failing`: active, and has a `failingSince`.
+                 *     * `inactive`: receives no deliveries.
+                 *     * `disabled`: inactive, because the service disabled it, and has a `disabledAt`.
+                 * @example failing
+                 */
+                status?: "active" | "failing" | "inactive" | "disabled";
                 /**
                  * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
                  *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
@@ -3923,6 +5249,49 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/agency",
+                 *       "events": [
+                 *         "client.created",
+                 *         "client.updated"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description The new subscription, with its signing secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhookSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4017,7 +5386,7 @@ export interface operations {
                  *       "isActive": false
                  *     }
                  */
-                "application/json": components["schemas"]["SubscriptionUpdate"];
+                "application/json": components["schemas"]["WebhookSubscriptionFields"];
             };
         };
         responses: {
@@ -4037,6 +5406,412 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateSubscriptionSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result of the test. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["WebhookTestTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSubscriptionDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only deliveries with this status.
+                 * @example dead
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Return only deliveries of this event type. `*` stands for all event types.
+                 * @example client.created
+                 */
+                event?: components["schemas"]["EventChoice"];
+                /**
+                 * @description Return only deliveries whose `lastStatusCode` is in this class. `none` stands for deliveries without a
+                 *     response.
+                 * @example 5xx
+                 */
+                statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+                /**
+                 * @description Return only deliveries that were created at or after this instant. A date is midnight UTC.
+                 * @example 2026-01-31
+                 */
+                since?: string;
+                /**
+                 * @description Return only deliveries that were created before this instant. A date is midnight UTC.
+                 * @example 2100-01-31
+                 */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSubscriptionDelivery: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Adds a part to the delivery. `payload` is the body that is sent to the receiver.
+                 * @example payload
+                 */
+                include?: "payload";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 4711
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverSubscriptionEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 4711
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-31T08:00:00Z",
+                 *       "until": "2026-01-31T10:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description The task has been accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedWebhookTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WebhookTaskConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaySubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-31T08:00:00Z",
+                 *       "events": [
+                 *         "client.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        responses: {
+            /** @description The task has been accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedWebhookTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WebhookTaskConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSubscriptionTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the task. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                taskId: components["parameters"]["taskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSubscriptionEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All event types. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventCatalogue"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4106,6 +5881,91 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listAdminWebsites: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only websites whose `url` contains all words of this text, or words that start with them, or whose
+                 *     client the search of clients finds. Case, accents and punctuation do not matter.
+                 * @example moreau
+                 */
+                search?: string;
+                /**
+                 * @description Return only websites of this client.
+                 * @example 1
+                 */
+                clientId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of websites. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWebsiteList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAdminWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The website. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedWebsite"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createPairingToken: {
         parameters: {
             query?: never;
@@ -4155,6 +6015,17 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only connectors with this status. Revoked ones are `disconnected`.
+                 * @example disconnected
+                 */
+                status?: components["schemas"]["ConnectorStatus"];
+                /**
+                 * @description Return only connectors that are revoked, or with `false` only those that are not: with `status=disconnected`,
+                 *     the sites that have stopped sending heartbeats.
+                 * @example false
+                 */
+                isRevoked?: boolean;
             };
             header?: never;
             path?: never;
@@ -4804,6 +6675,16 @@ export interface operations {
                  * @example 0
                  */
                 offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only watches with this status.
+                 * @example active
+                 */
+                status?: components["schemas"]["WatchStatus"];
+                /**
+                 * @description Return only watches with a source that the last run could not read, or with `false` only those without one.
+                 * @example true
+                 */
+                isFailing?: boolean;
             };
             header?: never;
             path?: never;
@@ -4991,6 +6872,177 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminWatchDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description `score` sorts by `compositeScore`, highest first. `date` sorts by `publishedAt`, newest first. Ties are
+                 *     sorted by collection order, newest first.
+                 * @example date
+                 */
+                sort: "score" | "date";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchDocumentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    runAdminWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run was accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WatchConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminSyntheses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest syntheses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchSynthesisList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAdminSynthesis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "periodDays": 7,
+                 *       "maxDocuments": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchSynthesisCreate"];
+            };
+        };
+        responses: {
+            /** @description The synthesis was accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchSynthesisStart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SynthesisTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -223,6 +223,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
@@ -243,6 +250,7 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             details: components["schemas"]["ValidationDetails"];
             index?: components["schemas"]["FailedIndex"];
         };
@@ -253,6 +261,7 @@ export interface components {
              * @enum {string}
              */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
@@ -263,6 +272,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitError: {
@@ -272,6 +282,7 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -282,6 +293,7 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
@@ -290,6 +302,7 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -350,6 +363,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
@@ -361,9 +375,11 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         ConflictError: {
             error: components["schemas"]["ErrorText"];
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
@@ -372,6 +388,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
@@ -381,9 +398,11 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
         };
@@ -451,6 +470,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "FORBIDDEN";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
     };
@@ -758,6 +778,7 @@ export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type McpManifest = components['schemas']['McpManifest'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];

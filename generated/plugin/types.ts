@@ -597,6 +597,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
@@ -617,6 +624,7 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             details: components["schemas"]["ValidationDetails"];
             index?: components["schemas"]["FailedIndex"];
         };
@@ -627,6 +635,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_PAIRING_TOKEN";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         TlsError: {
             error: components["schemas"]["ErrorText"];
@@ -635,6 +644,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description What a quota limits:
@@ -658,6 +668,7 @@ export interface components {
              * @enum {string}
              */
             code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
             /**
@@ -673,6 +684,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
@@ -682,6 +694,7 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         RateLimitError: {
             error: components["schemas"]["ErrorText"];
@@ -690,6 +703,7 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -700,6 +714,7 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
@@ -708,6 +723,7 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -741,6 +757,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CREDENTIALS";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         Heartbeat: {
             pluginVersion?: components["schemas"]["PluginVersion"];
@@ -796,6 +813,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
             serverTime?: number;
         };
@@ -1163,6 +1181,7 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         SsoToken: {
             /**
@@ -1460,6 +1479,7 @@ export type ResourceId = components['schemas']['ResourceId'];
 export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];

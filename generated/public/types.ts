@@ -2031,6 +2031,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
@@ -2051,6 +2058,7 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             details: components["schemas"]["ValidationDetails"];
             index?: components["schemas"]["FailedIndex"];
         };
@@ -2061,6 +2069,7 @@ export interface components {
              * @enum {string}
              */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
@@ -2071,6 +2080,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
         RateLimitError: {
@@ -2080,6 +2090,7 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -2090,6 +2101,7 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableError: {
             error: components["schemas"]["ErrorText"];
@@ -2098,6 +2110,7 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -2195,6 +2208,11 @@ export interface components {
              * @example null
              */
             errorCode: string | null;
+            /**
+             * @description The `X-Request-Id` of the response. Null for requests from before the service stored it.
+             * @example 1f0a8f5e-0d7c-4f6b-9a35-6d0c7d6e2b11
+             */
+            requestId: string | null;
         };
         /**
          * @description Number of matching items on all pages.
@@ -2348,6 +2366,7 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CURSOR";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PermissionError: {
             error: components["schemas"]["ErrorText"];
@@ -2356,6 +2375,7 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
@@ -2369,6 +2389,7 @@ export interface components {
              * @enum {string}
              */
             code: "IDEMPOTENCY_KEY_IN_USE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. */
             retryAfter: number;
         };
@@ -2379,6 +2400,7 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             index?: components["schemas"]["FailedIndex"];
         };
         UnsupportedMediaTypeError: {
@@ -2388,6 +2410,7 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         KeyReusedError: {
             error: components["schemas"]["ErrorText"];
@@ -2396,6 +2419,7 @@ export interface components {
              * @enum {string}
              */
             code: "IDEMPOTENCY_KEY_REUSED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
@@ -2451,6 +2475,7 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PreconditionFailedError: {
             error: components["schemas"]["ErrorText"];
@@ -2459,6 +2484,7 @@ export interface components {
              * @enum {string}
              */
             code: "PRECONDITION_FAILED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The writable fields of a contact. */
         ContactFields: {
@@ -3414,6 +3440,7 @@ export interface components {
              * @enum {string}
              */
             code?: "IDEMPOTENCY_KEY_IN_USE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. Present with `code`. */
             retryAfter?: number;
         };
@@ -3488,6 +3515,7 @@ export interface components {
         };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
         };
@@ -3588,7 +3616,7 @@ export interface components {
              */
             readScopes: components["schemas"]["Scope"][] | null;
             /**
-             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @description The id of the API key that made the subscription. Null for subscriptions that people made, or earlier versions.
              * @example 1
              */
             createdByKeyId: number | null;
@@ -3691,6 +3719,7 @@ export interface components {
              * @enum {string}
              */
             code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
             /**
@@ -3866,6 +3895,7 @@ export interface components {
              * @enum {string}
              */
             code: "WEBHOOK_TASK_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The events that are sent again. */
         WebhookReplay: {
@@ -3966,6 +3996,7 @@ export interface components {
              * @enum {string}
              */
             code: "CURSOR_EXPIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         WebhookEventCatalogue: {
             /**
@@ -4928,6 +4959,7 @@ export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { bundle as bundleFiles, createConfig } from '@redocly/openapi-core'
 import { parse } from 'yaml'
 import { listOperations, type Contract, type Schema } from './contract.ts'
+import { withDocUrl } from './registry.ts'
 import { buildExample } from './samples/example.ts'
 
 type StandardKeywords = Record<string, Pick<Schema, 'format' | 'pattern'>>
@@ -24,6 +25,14 @@ const withStandardFormats = (contract: Contract, standards: StandardKeywords) =>
     return standard ? { ...schema, ...standard, 'x-format': format } : value
   }) as Contract
 
+/** Adds `docUrl` to each example of an error with a code: the registry declares only what differs between errors. */
+const withDocUrls = (contract: Contract) =>
+  JSON.parse(JSON.stringify(contract), (_name, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('error' in value && 'code' in value)) return value
+    const { error, code } = value
+    return typeof error === 'string' && typeof code === 'string' ? withDocUrl({ ...value, error, code }) : value
+  }) as Contract
+
 /** Bundles the contract of an interface into one document. */
 export const bundle = async (root: string, api: string): Promise<Contract> => {
   const { bundle: document, problems } = await bundleFiles({
@@ -34,7 +43,7 @@ export const bundle = async (root: string, api: string): Promise<Contract> => {
   if (error) throw new Error(`${relative(root, error.location[0]?.source.absoluteRef ?? '')}: ${error.message}`)
   // A JSON copy: YAML aliases would make several places share one object.
   const standards = parse(readFileSync(join(root, 'openapi/common/formats.yaml'), 'utf8')) as StandardKeywords
-  const contract = withStandardFormats(document.parsed as Contract, standards)
+  const contract = withDocUrls(withStandardFormats(document.parsed as Contract, standards))
   addBodyExamples(contract)
   return contract
 }

@@ -4,12 +4,18 @@ export interface Contract {
   webhooks?: Record<string, { post: Operation }>
   security?: Security[]
   servers: [{ url: string }]
-  tags: { name: string; description: string }[]
+  tags: Tag[]
   components: {
     responses: Record<string, Response>
     parameters?: Record<string, Parameter>
     schemas: Record<string, Schema>
   }
+}
+interface Tag {
+  name: string
+  description: string
+  /** The name for people. */
+  'x-displayName'?: string
 }
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
@@ -35,7 +41,8 @@ interface Parameter {
   in: 'path' | 'query' | 'header'
   description: string
   required?: boolean
-  schema: Schema
+  schema: Schema | Ref
+  example?: unknown
   'x-clamp'?: [number, number]
   /** The parameters that cannot be sent together with this one. */
   'x-excludes'?: string[]
@@ -90,6 +97,10 @@ export interface Ref {
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 type Method = (typeof methods)[number]
+
+/** The name of a tag for people. */
+export const titleOfTag = ({ tags }: Contract, name: string): string =>
+  tags.find(tag => tag.name === name)?.['x-displayName'] ?? name
 
 /** Lists all operations with their methods, paths and parameters, including those of the path. */
 export const listOperations = (contract: Contract) =>

@@ -29,8 +29,9 @@ const withRelativeLinks = (file: string, text: string) =>
 
 rmSync(folder, { recursive: true, force: true })
 for (const [name, file] of files) {
-  const text = readFileSync(file, 'utf8')
+  const bytes = readFileSync(file)
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true })
-  writeFileSync(`${folder}/${name}`, /^docs.+json$|(html|md|txt)$/.test(name) ? withRelativeLinks(name, text) : text)
+  const hasLinks = /^docs.+json$|(html|md|txt)$/.test(name)
+  writeFileSync(`${folder}/${name}`, hasLinks ? withRelativeLinks(name, bytes.toString()) : bytes)
   console.log(`Wrote ${folder}/${name}`)
 }

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml'
 import { bundle } from './bundle.ts'
+import { consoleFiles } from './console.ts'
+import { collectionFiles } from './collections/index.ts'
 import type { Contract } from './contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
@@ -8,15 +10,16 @@ import { messageMap, withoutMessages } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
 import { toOpenApi30 } from './emit/openapi-30.ts'
 import { pushPaths } from './emit/push-paths.ts'
+import { requiredRoles } from './emit/required-roles.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { forEachInterface, interfaces, type Api } from './interfaces.ts'
 import { errorRegistry, type RegisteredError } from './registry.ts'
+import { adminSamples } from './samples/admin-sdk.ts'
 import { withSamples } from './samples/index.ts'
 import { pluginSamples } from './samples/plugin-sdk.ts'
-import { adminSamples, publicSamples } from './samples/sdk.ts'
 import { withHashedNames } from './site/assets.ts'
 import { assetFiles, guideFiles, referencePages } from './site/files.ts'
 
@@ -105,9 +108,8 @@ const typeFiles = async (contracts: Contracts): Promise<Files> => {
   return files
 }
 
-/** Generators of SDK samples, by interface. */
+/** Generators of SDK samples other than those of the public API, by interface. */
 const samplesByInterface: Partial<Record<Api, (contract: Contract) => Record<string, string>>> = {
-  public: publicSamples,
   plugin: pluginSamples,
   admin: adminSamples,
 }
@@ -123,6 +125,7 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
   const scopes = contracts.public.components.schemas['Scope']?.enum ?? []
   const files = {
     'generated/messages.ts': code(messageMap(bundled)),
+    'generated/admin/required-roles.ts': code(requiredRoles(contracts.admin)),
     ...contractFiles(contracts, scopes),
     ...catalogueFiles(contracts.public, scopes, errors),
     ...sdkFiles(contracts, errors),
@@ -131,10 +134,13 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
     withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),
   )
   const guides = await guideFiles(root, documented, files)
+  const collections = collectionFiles(contracts.public, 'Agency API')
   const [references, types] = await Promise.all([referencePages(documented), typeFiles(contracts)])
-  const site = Object.entries(withHashedNames(assetFiles(root), { ...guides, ...references }))
+  const bundles = Object.entries(await consoleFiles({ ...files, ...types }))
+  const site = Object.entries(withHashedNames(await assetFiles(root), { ...guides, ...references, ...collections }))
   return new Map([
     ...Object.entries({ ...files, ...types }),
     ...site.map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
+    ...bundles.map(([name, text]): [string, string] => [`generated/console/${name}`, text]),
   ])
 }

@@ -10,6 +10,8 @@ export interface Interface<Name = string> {
   requirements?: readonly string[]
   /** Callers use an API key, so `security` may require its scopes. */
   hasScopes?: boolean
+  /** Its page can send requests: a browser has the key or the session of the caller, but makes no signatures. */
+  hasForms?: boolean
 }
 
 const definitions = [
@@ -19,6 +21,7 @@ const definitions = [
     description: 'for integrators, by API key',
     errors: 'openapi/common/errors.yaml',
     hasScopes: true,
+    hasForms: true,
   },
   {
     name: 'plugin',
@@ -40,6 +43,7 @@ const definitions = [
     description: 'for the console, by session',
     errors: 'openapi/admin/errors.yaml',
     requirements: ['owner', 'admin'],
+    hasForms: true,
   },
 ] as const satisfies readonly Interface[]
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 export interface Difference {
   /** Files that are missing or whose contents differ. */
   stale: string[]
-  /** Files of the site that are no longer generated, which the service would still serve. */
+  /** Files of the site and the console that are no longer generated, which the service would still serve. */
   orphaned: string[]
 }
 
@@ -86,7 +86,8 @@ export const compare = (root: string, files: Map<string, string>): Difference =>
       .filter(isStale)
       .map(([file]) => file)
       .toSorted(),
-    orphaned: listFiles(root, 'generated/docs')
+    orphaned: ['generated/docs', 'generated/console']
+      .flatMap(folder => listFiles(root, folder))
       .filter(file => !output.has(file))
       .toSorted(),
   }

@@ -5,6 +5,14 @@ import { parse } from 'yaml'
 import { getProperties, type Example, type Message, type Ref, type Response, type Schema } from './contract.ts'
 import { interfaces, type Api } from './interfaces.ts'
 
+/** The body of an error with a code, as the service of the samples sends it. */
+export const withDocUrl = ({ error, code, ...extras }: { error: string; code: string }) => ({
+  error,
+  code,
+  docUrl: `http://127.0.0.1:3000/docs/errors#${code.toLowerCase()}`,
+  ...extras,
+})
+
 export interface RegisteredError extends Example {
   name: string
   status: number
@@ -13,6 +21,14 @@ export interface RegisteredError extends Example {
   /** The schema of the response body. */
   schema: string
   text: Message
+}
+
+/** The anchor of an error in `docs/errors.md`. A code has a heading in the section of each of its statuses. */
+export const anchorOfError = ({ status, value: { code } }: RegisteredError, errors: readonly RegisteredError[]) => {
+  if (!code) return `${status}-without-a-code`
+  const statuses = new Set(errors.filter(({ value }) => value.code === code).map(error => error.status))
+  const nth = [...statuses].indexOf(status)
+  return code.toLowerCase() + (nth > 0 ? `-${nth}` : '')
 }
 
 /** Response components are named by status: `NotFound` is 404, `SynthesisTooManyRequests` is 429. */

@@ -65,6 +65,20 @@ describe('the message of an unsuccessful response', () => {
   })
 })
 
+describe('docUrl of an error', () => {
+  it.for([
+    ['https://docs.example.com/errors#not_found', 'https://docs.example.com/errors#not_found'],
+    ['/docs/errors#not_found', 'https://api.example.com/docs/errors#not_found'],
+    ['http://', undefined],
+    [7, undefined],
+  ])('of the body %j is %s', async ([docUrl, expected]) => {
+    const fetch = () =>
+      Promise.resolve(Response.json({ error: 'Not found', code: 'NOT_FOUND', docUrl }, { status: 404 }))
+    const api = new AgencyApi({ apiKey: 'spk_1', baseUrl: 'https://api.example.com', maxRetries: 0, fetch })
+    expect(await caught(api.me())).toMatchObject({ docUrl: expected })
+  })
+})
+
 describe('the message of a failed connection', () => {
   it('names the host and the cause', async () => {
     const refused = new AgencyApi({ apiKey: 'spk_1', baseUrl: 'http://127.0.0.1:9', maxRetries: 0 })
@@ -96,6 +110,7 @@ describe('an error as JSON', () => {
       url: `${app.url}/api/public/v1/clients`,
       status: 400,
       code: 'VALIDATION_FAILED',
+      docUrl: `${app.url}/docs/errors#validation_failed`,
       requestId,
       rateLimit: expect.objectContaining({ limit: 1_000_000 }),
     })

@@ -16,6 +16,7 @@ import { findSession } from '#src/people/sessions.ts'
 import { authenticate } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets.ts'
+import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import { setDeviceCookie } from './device-cookie.ts'
@@ -29,6 +30,7 @@ export interface GateDeps {
   outbound: Outbound
   queue: Queue
   secrets: Secrets
+  webhooks: WebhookSettings
   hmac: HmacPolicy
   logger: Logger
 }
@@ -78,7 +80,10 @@ const createAnonymousAuthenticator =
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  ({ db, secrets, admitRequest, outbound, queue, hmac }: GateDeps, authentication: Authentication) =>
+  (
+    { db, counters, secrets, admitRequest, outbound, queue, webhooks, hmac }: GateDeps,
+    authentication: Authentication,
+  ) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const session = req.session.userId ? await findSession(db, req.sessionID) : undefined
     if (!session) throw apiError('UNAUTHENTICATED')
@@ -97,6 +102,9 @@ const createMemberAuthenticator =
         await endSession(req, res)
         await audit(tenant, { action: 'session.ended' })
       },
+      counters,
+      secrets,
+      webhooks,
       outbound,
       queue,
       hmac,

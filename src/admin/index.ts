@@ -17,6 +17,7 @@ import { siteData } from './site-data.ts'
 import { totp } from './totp.ts'
 import { watches } from './watches.ts'
 import { webhooks } from './webhooks.ts'
+import { websites } from './websites.ts'
 
 const handlers: AdminHandlers = {
   ...session,
@@ -25,6 +26,7 @@ const handlers: AdminHandlers = {
   ...members,
   ...keys,
   ...logs,
+  ...websites,
   ...pairing,
   ...connectors,
   ...commands,

@@ -1,9 +1,12 @@
 import { listAuditLog } from '#src/audit/history.ts'
 import { listRequests } from '#src/request-log/history.ts'
+import { findUsageSeries } from '#src/request-log/series.ts'
 import { adminHandlers } from './operations.ts'
 
 export const logs = adminHandlers({
   listAuditLog: ({ tenant, query }) => listAuditLog(tenant, query),
 
   listRequests: ({ tenant, query }) => listRequests(tenant, query),
+
+  getUsageSeries: ({ tenant, query }) => findUsageSeries(tenant, query),
 })

@@ -2,10 +2,13 @@ import type { operations as table } from '#generated/admin/operations.ts'
 import type { InvitationAcceptance, operations as types, SignIn } from '#generated/admin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
+import type { Counters } from '#src/http/counters.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
+import type { Secrets } from '#src/secrets.ts'
+import type { WebhookSettings } from '#src/webhooks/index.ts'
 import type { Account } from './account.ts'
 
 /** A caller without a session, for operations that allow it. */
@@ -25,6 +28,9 @@ export interface AdminCaller {
   lacksSecondFactor: boolean
   /** Ends the session of the request. */
   signOut: () => Promise<void>
+  counters: Pick<Counters, 'webhookTest'>
+  secrets: Secrets
+  webhooks: WebhookSettings
   outbound: Outbound
   queue: Queue
   hmac: HmacPolicy

@@ -1,8 +1,10 @@
 import { forbiddenAddress, type Outbound } from '#src/outbound/client.ts'
 import type { Message } from '#src/language.ts'
-import { findRowsOf } from '#src/db/owned-rows.ts'
+import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
-import { markDocument } from '#src/watches/documents.ts'
+import { confirmRun, confirmSynthesis } from '#src/watches/confirmations.ts'
+import { listDocuments, markDocument } from '#src/watches/documents.ts'
+import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
 import {
   findManagedWatch,
   findWatch,
@@ -46,6 +48,30 @@ export const watches = adminHandlers({
 
   deleteWatch: async ({ tenant, path, fail }) => {
     if (!(await removeWatch(tenant, path.id))) fail('NOT_FOUND')
+  },
+
+  runAdminWatch: async ({ tenant, path, queue, fail }) => {
+    const { status } = (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND')
+    if (status !== 'active') fail('WATCH_NOT_ACTIVE')
+    return confirmRun(path.id, await enqueueRun(tenant, queue, path.id))
+  },
+
+  listAdminSyntheses: async ({ tenant, path, fail }) => {
+    const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
+    return listSyntheses(watch)
+  },
+
+  createAdminSynthesis: ({ tenant, path, body, queue, fail }) =>
+    tenant.transaction(async tx => {
+      const watch = (await lockRowsOf(tx, 'watches', path.id, 'key share')) ?? fail('NOT_FOUND')
+      const { id, isNew } = await enqueueSynthesis(tx, queue, watch, body ?? {})
+      if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })
+      return confirmSynthesis(id)
+    }),
+
+  listAdminWatchDocuments: async ({ tenant, path, query, fail }) => {
+    const watch = (await findRowsOf(tenant, 'watches', path.id)) ?? fail('NOT_FOUND')
+    return listDocuments(watch, query)
   },
 
   updateWatchDocument: async ({ tenant, path, body, fail }) => {

@@ -1,20 +1,75 @@
+import { events } from '#generated/public/events.ts'
+import type { AcceptedWebhookTask, WebhookReplay, WebhookTask } from '#generated/admin/types.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
+import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
+import { ping } from '#src/webhooks/ping.ts'
+import { requireReceiverUrl } from '#src/webhooks/receiver-url.ts'
 import {
   findSubscription,
+  insertSubscription,
   listSubscriptions,
   removeSubscription,
+  rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions.ts'
-import { adminHandlers } from './operations.ts'
+import { findTask, insertTask } from '#src/webhooks/tasks.ts'
+import { adminHandlers, type AdminCaller } from './operations.ts'
+
+interface TaskCall extends Pick<AdminCaller, 'tenant'> {
+  path: { id: number }
+  body: WebhookReplay
+  fail: (error: 'NOT_FOUND') => never
+}
+
+/** Creates a task that sends the events of a period again. */
+const createTask = (kind: WebhookTask['kind'], { tenant, path, body, fail }: TaskCall): Promise<AcceptedWebhookTask> =>
+  tenant.transaction(async tx => ({ taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND') }))
 
 export const webhooks = adminHandlers({
+  listSubscriptionEvents: async () => ({ events: [...events] }),
+
   listSubscriptions: ({ tenant, query }) => listSubscriptions(tenant, query),
 
   getSubscription: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  updateSubscription: async ({ tenant, path, body: { isActive }, fail }) =>
-    (await updateSubscription(tenant, path.id, { ...(isActive !== undefined && { isActive }) })) ?? fail('NOT_FOUND'),
+  createSubscription: async ({ tenant, body, secrets, ...deps }) => {
+    await requireReceiverUrl(body.url, deps)
+    return tenant.transaction(tx => insertSubscription(tx, secrets, body))
+  },
+
+  updateSubscription: async ({ tenant, path, body, fail, ...deps }) => {
+    if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
+    return (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND')
+  },
 
   deleteSubscription: async ({ tenant, path, fail }) => {
     if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
   },
+
+  rotateSubscriptionSecret: async ({ tenant, path, body, secrets, fail }) =>
+    (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds })) ?? fail('NOT_FOUND'),
+
+  testSubscription: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
+    (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
+    fail('NOT_FOUND'),
+
+  listSubscriptionDeliveries: async ({ tenant, path, query, fail }) => {
+    const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
+    return listDeliveries(subscription, query)
+  },
+
+  getSubscriptionDelivery: async ({ tenant, path, query, fail }) => {
+    const find = query.include === 'payload' ? findDeliveryWithPayload : findDelivery
+    return (await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
+  },
+
+  redeliverSubscriptionEvent: ({ tenant, path, fail }) =>
+    tenant.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+
+  recoverSubscription: call => createTask('recover', call),
+
+  replaySubscription: call => createTask('replay', call),
+
+  getSubscriptionTask: async ({ tenant, path, fail }) =>
+    (await findTask(tenant, path.id, path.taskId)) ?? fail('NOT_FOUND'),
 })

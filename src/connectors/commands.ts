@@ -4,7 +4,7 @@ import type { QueuedCommand } from '#generated/plugin/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { paginated } from '#src/db/paginated.ts'
-import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import { inTransaction, type OwnedRows, type TenantChanges } from '#src/db/tenant.ts'
 import type { Message } from '#src/language.ts'
@@ -116,15 +116,9 @@ const leaseCommandsQuery = tenantQuery(
 export const leaseCommands = (connector: OwnedRows<'connectors'>): Promise<QueuedCommand[]> =>
   leaseCommandsQuery(connector, {})
 
-const countDueQuery = tenantQuery(
-  ({ ownerId: connectorId }: OwnedRows<'connectors'>) =>
-    sql<{ count: number }>`
-      select count(*) as count from connector_commands where connector_id = ${connectorId} and ${isDue}`,
-)
-
 /** The number of commands that a poll could lease. */
-export const countDue = async (connector: OwnedRows<'connectors'>): Promise<number> =>
-  firstOrThrow(await countDueQuery(connector, {})).count
+export const countDue = (connectorId: number): RawBuilder<number> =>
+  sql`(select count(*) from connector_commands where connector_id = ${connectorId} and ${isDue})`
 
 /** Expires all commands of a revoked connector that have no result, as it can neither poll nor report results. */
 export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {

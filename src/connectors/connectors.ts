@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { Connector, ConnectorDetails, ConnectorUpdate } from '#generated/admin/types.ts'
+import type { Connector, ConnectorDetails, ConnectorStatus, ConnectorUpdate } from '#generated/admin/types.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
-import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginated, type Page } from '#src/db/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { ConnectorTenant, OwnedRows, Tenant, TenantRows } from '#src/db/tenant.ts'
 import { expireOpenCommands } from './commands.ts'
 import { isSignatureRequired, type HmacPolicy } from './hmac-policy.ts'
 import { withConnectorLock } from './lock.ts'
-import { connectorStatus } from './status.ts'
+import { connectorStatus, isConnected } from './status.ts'
 
 const columns = [
   'connectors.id',
@@ -44,14 +44,23 @@ const toConnector = <Selected extends Row>({ policyVersion, signsV2, ...connecto
 const select = (tenant: TenantRows) =>
   tenant.selectFrom('connectors').innerJoin('websites', 'websites.id', 'website_id').select(columns)
 
-const listRows = paginated(select, { sort: 'id' })
+const listRows = paginated(select, {
+  sort: 'id',
+  sorts: { id: { column: 'connectors.id' } },
+  filters: {
+    status: (query, status: ConnectorStatus) =>
+      query.where(sql<boolean>`${isConnected} = (${status}::text = 'connected')`),
+    isRevoked: (query, isRevoked: boolean) =>
+      query.where(sql<boolean>`(revoked_at is not null) = ${isRevoked}::boolean`),
+  },
+})
 
 export const listConnectors = async (
   tenant: TenantRows,
-  paging: Paging,
+  query: Parameters<typeof listRows>[1],
   hmac: HmacPolicy,
 ): Promise<Page<Connector>> => {
-  const page = await listRows(tenant, paging)
+  const page = await listRows(tenant, query)
   return { ...page, data: page.data.map(row => toConnector(row, hmac)) }
 }
 

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connect.ts'
-import { prepared } from '#src/db/prepared.ts'
+import { preparedRead } from '#src/db/prepared.ts'
+import type { Limits } from '#src/limits/plans.ts'
+import { planColumns, toLimits } from '#src/limits/quotas.ts'
 import { sha256, type SecretPlace } from '#src/secrets.ts'
+import { reportedColumns, type ReportedState } from './reported-state.ts'
 
-/** A connector as looked up by its key or secret on every request. */
-export interface ConnectorCredentials {
+/** A connector and the limits of its agency, as looked up by its key or secret on every request. */
+export interface ConnectorCredentials extends ReportedState {
   id: number
   agencyId: number
   platform: Platform
   siteUrl: string
-  /** The plugin version that the HMAC policy applies to. */
-  policyVersion: string | null
   /** Whether the plugin has sent a V2 signature, and therefore must go on with V2. */
   signsV2: boolean
   apiKeyHash: Buffer
   /** Encrypted. */
   apiSecret: Buffer
   revokedAt: string | null
+  limits: Limits
 }
 
 /** Where the secret of a connector is stored. */
@@ -33,30 +35,35 @@ export const generateCredentials = () => ({
 })
 
 const columns = [
-  'id',
+  'connectors.id',
   'agency_id as agencyId',
   'platform',
   'site_url as siteUrl',
-  'deciding_version as policyVersion',
+  ...reportedColumns,
   'signs_v2 as signsV2',
   'api_key_hash as apiKeyHash',
   'api_secret as apiSecret',
   'revoked_at as revokedAt',
+  ...planColumns,
 ] as const
 
-const byColumn = (column: 'api_key_hash' | 'api_secret_hash') =>
-  prepared((db, { hash }: { hash: Buffer }) =>
-    db.selectFrom('connectors').where(column, '=', hash).select(columns).compile(),
+const findBy = (column: 'api_key_hash' | 'api_secret_hash') => {
+  const query = preparedRead((db, { hash }: { hash: Buffer }) =>
+    db
+      .selectFrom('connectors')
+      .innerJoin('agencies', 'agencies.id', 'agency_id')
+      .where(column, '=', hash)
+      .select(columns)
+      .compile(),
   )
-const byKey = byColumn('api_key_hash')
-const bySecret = byColumn('api_secret_hash')
+  return async (db: Database, text: string): Promise<ConnectorCredentials | undefined> => {
+    const [row] = await query(db, { hash: sha256(text) })
+    return row && { ...row, limits: toLimits(row) }
+  }
+}
 
 /** Finds a connector by its key, whether it is revoked or not. */
-export const findConnectorByKey = async (db: Database, apiKey: string): Promise<ConnectorCredentials | undefined> =>
-  (await byKey(db, { hash: sha256(apiKey) }))[0]
+export const findConnectorByKey = findBy('api_key_hash')
 
 /** Finds a connector by its secret, whether it is revoked or not. */
-export const findConnectorBySecret = async (
-  db: Database,
-  apiSecret: string,
-): Promise<ConnectorCredentials | undefined> => (await bySecret(db, { hash: sha256(apiSecret) }))[0]
+export const findConnectorBySecret = findBy('api_secret_hash')

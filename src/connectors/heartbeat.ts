@@ -1,15 +1,15 @@
-import { now, toUpdateRow } from '#src/db/row.ts'
-import type { ConnectorTenant } from '#src/db/tenant.ts'
+import { sql } from 'kysely'
+import { tenantQuery } from '#src/db/prepared.ts'
+import { now } from '#src/db/row.ts'
+import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { replaceAbilities } from './abilities/abilities.ts'
+import { countDue } from './commands.ts'
 import type { HeartbeatReport } from './heartbeat-report.ts'
 import { nextPolicyVersion, type PolicyInput } from './hmac-policy.ts'
 import { withConnectorLock } from './lock.ts'
+import type { ReportedState } from './reported-state.ts'
 
-const fields = [
-  'plugin_version as pluginVersion',
-  'php_version as phpVersion',
-  'platform_version as platformVersion',
-] as const
+type Report = Omit<HeartbeatReport, 'hasTooManyAbilities'>
 
 interface HeartbeatContext {
   /** When the heartbeat was signed, in Unix seconds of the site's clock. Undefined without signature. */
@@ -21,39 +21,76 @@ interface HeartbeatContext {
 /** The time of the heartbeat, and the inputs of the HMAC policy. */
 interface RecordedHeartbeat extends PolicyInput {
   timestamp: string
+  /** The number of commands that a poll could lease. */
+  pendingCommands: number
 }
 
-/** Stores the time and the report of a heartbeat. Undefined when the connector has been deleted. */
-export const recordHeartbeat = (
-  tenant: ConnectorTenant,
-  {
-    pluginVersion,
-    phpVersion,
-    platformVersion,
-    autoUpdatePolicy,
-    abilities,
-  }: Omit<HeartbeatReport, 'hasTooManyAbilities'>,
+interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platformVersion' | 'autoUpdatePolicy'> {
+  latencyMs: number
+  abilitiesDigest: Buffer | undefined
+  policyVersion: string | null
+  versionSignedAt: number | null
+  previousVersion: string | null
+  previousSignedAt: number | null
+}
+
+/** Stores a report, unless another one has changed the state that it depends on. */
+const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
+  ({ ownerId: connectorId }, values) => sql`
+    update connectors set
+      plugin_version = coalesce(${values.pluginVersion}, plugin_version),
+      php_version = coalesce(${values.phpVersion}, php_version),
+      platform_version = coalesce(${values.platformVersion}, platform_version),
+      auto_update_policy = coalesce(${values.autoUpdatePolicy}, auto_update_policy),
+      deciding_version = ${values.policyVersion},
+      deciding_version_signed_at = ${values.versionSignedAt},
+      last_ping_at = ${now},
+      latency_ms = ${values.latencyMs}
+    where id = ${connectorId}
+      and deciding_version is not distinct from ${values.previousVersion}
+      and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
+      and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)
+    returning last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
+      ${countDue(connectorId)} as "pendingCommands"`,
+)
+
+const record = async (
+  connector: OwnedRows<'connectors'>,
+  previous: ReportedState,
+  { abilities, ...report }: Report,
   { signedAt, latencyMs }: HeartbeatContext,
-): Promise<RecordedHeartbeat | undefined> =>
-  // Serialize concurrent heartbeats, so that the policy version of one is not lost.
-  withConnectorLock(tenant, async (connector, previous) => {
-    const { policyVersion, versionSignedAt } = nextPolicyVersion(previous, pluginVersion, signedAt)
-    // Most heartbeats repeat the abilities of the previous one.
-    if (abilities && !previous.abilitiesDigest?.equals(abilities.digest))
-      await replaceAbilities(connector, previous, abilities)
-    const { timestamp } = await connector
-      .updateTable('connectors')
-      .set({
-        ...toUpdateRow(fields, { pluginVersion, phpVersion, platformVersion }),
-        ...(autoUpdatePolicy !== undefined && { auto_update_policy: autoUpdatePolicy }),
-        deciding_version: policyVersion,
-        deciding_version_signed_at: versionSignedAt,
-        last_ping_at: now,
-        latency_ms: latencyMs,
-      })
-      .returning('last_ping_at as timestamp')
-      .$narrowType<{ timestamp: string }>()
-      .executeTakeFirstOrThrow()
-    const { platform, signsV2 } = previous
-    return { timestamp, platform, policyVersion, signsV2 }
+) => {
+  const [recorded] = await recordQuery(connector, {
+    ...report,
+    ...nextPolicyVersion(previous, report.pluginVersion, signedAt),
+    latencyMs,
+    abilitiesDigest: abilities && Buffer.from(abilities.digest),
+    previousVersion: previous.policyVersion,
+    previousSignedAt: previous.versionSignedAt,
   })
+  return recorded
+}
+
+const hasNewAbilities = ({ abilitiesDigest }: ReportedState, { abilities }: Report) =>
+  abilities !== undefined && !abilitiesDigest?.equals(abilities.digest)
+
+/**
+ * Stores the time and the report of a heartbeat. `known` is the state of the connector when it was authenticated. Undefined
+ * when the connector has been deleted.
+ */
+export const recordHeartbeat = async (
+  tenant: ConnectorTenant,
+  known: ReportedState,
+  report: Report,
+  context: HeartbeatContext,
+): Promise<RecordedHeartbeat | undefined> => {
+  // Most heartbeats repeat the abilities of the previous one, and need one statement.
+  const recorded = hasNewAbilities(known, report) ? undefined : await record(tenant, known, report, context)
+  if (recorded) return recorded
+  // Serialize concurrent heartbeats, so that the policy version of one is not lost.
+  return withConnectorLock(tenant, async (connector, previous) => {
+    if (report.abilities && hasNewAbilities(previous, report))
+      await replaceAbilities(connector, previous, report.abilities)
+    return record(connector, previous, report, context)
+  })
+}

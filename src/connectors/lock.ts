@@ -1,19 +1,14 @@
 import type { Platform } from '#generated/plugin/types.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
+import { reportedColumns, type ReportedState } from './reported-state.ts'
 
 /** The state of a connector, as reported by its plugin. */
-interface ConnectorState {
+interface ConnectorState extends ReportedState {
   platform: Platform
-  /** The plugin version that the HMAC policy applies to. */
-  policyVersion: string | null
-  /** When the plugin signed that version, in Unix seconds of its clock. */
-  versionSignedAt: number | null
   signsV2: boolean
   agencyId: number
   websiteId: number
   siteUrl: string
-  /** Of the last reported abilities. */
-  abilitiesDigest: Buffer | null
   /** The storage that the data of the site takes. */
   storedBytes: number
 }
@@ -28,13 +23,11 @@ export const withConnectorLock = <Result>(
       .selectFrom('connectors')
       .select([
         'platform',
-        'deciding_version as policyVersion',
-        'deciding_version_signed_at as versionSignedAt',
+        ...reportedColumns,
         'signs_v2 as signsV2',
         'agency_id as agencyId',
         'website_id as websiteId',
         'site_url as siteUrl',
-        'abilities_digest as abilitiesDigest',
         'stored_bytes as storedBytes',
       ])
       .forNoKeyUpdate()

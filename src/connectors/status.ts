@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConnectorStatus } from '#generated/admin/types.ts'
 
 /** Plugins send a heartbeat every 5 minutes; one may be missed. */
@@ -11,3 +12,8 @@ export const connectorStatus = (
   lastPingAt !== null && revokedAt === null && now - Date.parse(lastPingAt) <= staleAfterMs
     ? 'connected'
     : 'disconnected'
+
+/** The same in SQL. */
+export const isConnected = sql<boolean>`coalesce(
+  revoked_at is null and last_ping_at >= now() - make_interval(secs => ${sql.lit(staleAfterMs / 1000)}), false
+)`

@@ -456,6 +456,15 @@ CREATE TABLE key_usage (
   CONSTRAINT key_usage_pkey PRIMARY KEY (agency_id, api_key_id, date, operation_id)
 ) WITH (fillfactor=70);
 
+CREATE TABLE key_usage_hours (
+  agency_id integer NOT NULL,
+  hour timestamp(3) with time zone NOT NULL,
+  api_key_id integer NOT NULL,
+  status_class smallint NOT NULL,
+  requests integer NOT NULL,
+  CONSTRAINT key_usage_hours_pkey PRIMARY KEY (agency_id, hour, api_key_id, status_class)
+) WITH (fillfactor=70);
+
 CREATE TABLE memberships (
   agency_id integer NOT NULL,
   user_id uuid NOT NULL,
@@ -566,6 +575,7 @@ CREATE TABLE request_log (
   ip_address text NOT NULL,
   user_agent text,
   error_code text,
+  request_id text,
   CONSTRAINT request_log_pkey PRIMARY KEY (agency_id, created_at, id)
 ) PARTITION BY RANGE (created_at);
 CREATE TABLE request_log_default PARTITION OF request_log DEFAULT;
@@ -806,6 +816,15 @@ CREATE TABLE webhook_deliveries_success_default PARTITION OF webhook_deliveries_
 CREATE INDEX webhook_deliveries_due ON ONLY webhook_deliveries USING btree (subscription_id, next_attempt_at, id) WHERE status = 'pending'::text;
 CREATE INDEX webhook_deliveries_event ON ONLY webhook_deliveries USING btree (event_occurred_at, event_id);
 CREATE INDEX webhook_deliveries_subscription ON ONLY webhook_deliveries USING btree (subscription_id, id DESC);
+
+CREATE TABLE webhook_delivery_hours (
+  agency_id integer NOT NULL,
+  hour timestamp(3) with time zone NOT NULL,
+  succeeded integer NOT NULL,
+  failed integer NOT NULL,
+  CONSTRAINT webhook_delivery_hours_pkey PRIMARY KEY (agency_id, hour),
+  CONSTRAINT webhook_delivery_hours_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
 
 CREATE TABLE webhook_subscriptions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

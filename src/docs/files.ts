@@ -27,6 +27,9 @@ const uncompressed = (file: URL, atOrigin?: PublishedFile['atOrigin']): Publishe
   copies: {},
 })
 
+/** Whether the name of a file contains a hash of its content. */
+const hasHash = (name: string) => /\.[0-9a-f]{16}\.\w+$/.test(name)
+
 const isCopy = (name: string) => Object.values(copySuffixes).includes(extname(name))
 
 const filesIn = (folder: URL) =>
@@ -53,13 +56,12 @@ const filesOfSite = (): [string, PublishedFile][] => {
     .filter(name => !isCopy(name) && name !== notFoundName)
     .map(name => {
       const copies = copiesOf(name)
-      // The compressed copies of the large reference pages are the same for all origins.
-      const hasSamples = /\.(html|md)$/.test(name) && Object.keys(copies).length === 0
+      const hasSamples = /\.(html|md|json)$/.test(name) && name !== 'search.json' && Object.keys(copies).length === 0
       return [
         name === llmsName ? name : `docs/${name}`,
         {
           file: new URL(name, site),
-          isImmutable: /\.[0-9a-f]{16}\.\w+$/.test(name),
+          isImmutable: hasHash(name),
           atOrigin: hasSamples ? withSampleOrigin : undefined,
           copies,
         },
@@ -76,7 +78,24 @@ export const publishedFiles = (): Map<string, PublishedFile> => {
       return existsSync(file) ? [[`openapi/${name}${suffix}`, uncompressed(file, withAbsoluteServer)]] : []
     }),
   )
-  return new Map([...filesOfSite(), ...contracts])
+  return new Map([...filesOfSite(), ...screenshots(), ...contracts])
+}
+
+/** The screenshots that guides show. They are served as they are in the repository. */
+const screenshots = (): [string, PublishedFile][] => {
+  const folder = new URL('../../docs/screenshots/', import.meta.url)
+  return filesIn(folder).map(name => [`docs/screenshots/${name}`, uncompressed(new URL(name, folder))])
+}
+
+/** The files of the web console, by path below `/console`. */
+export const consoleFiles = (): Map<string, PublishedFile> => {
+  const folder = new URL('console/', generated)
+  return new Map(
+    filesIn(folder).map(name => [
+      name,
+      { file: new URL(name, folder), isImmutable: hasHash(name), atOrigin: undefined, copies: {} },
+    ]),
+  )
 }
 
 /** The page for people who request an unknown path of the documentation. */

@@ -1,16 +1,19 @@
 /** Where the path of the server begins, in JSON and in YAML. Deeper levels are indented, so that only the top level matches. */
 const serverPath = /^(?: {2}"servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
 
-/** A contract as it is generated, with the URL of its server at an origin. */
-export const withAbsoluteServer = (contract: Buffer, origin: string): Buffer => {
-  const text = contract.toString()
-  if (!serverPath.test(text)) throw new Error('The contract has no relative server')
-  return Buffer.from(text.replace(serverPath, start => start + origin))
-}
-
-/** The URL of the service in samples. The addresses that the service prints at its start are not followed by a path. */
-const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?=\/(?!docs\b)|['"])/g
+/**
+ * The URL of the service in samples. The addresses that the service prints at its start are not followed by a path, or by
+ * that of the documentation.
+ */
+const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?=\/(?!docs\b)|\/docs\/errors#|['"])/g
 
 /** A guide as it is generated, with samples for an origin. */
 export const withSampleOrigin = (guide: Buffer, origin: string): Buffer =>
   Buffer.from(guide.toString().replaceAll(sampleUrl, origin))
+
+/** A contract as it is generated, with the URL of its server and its examples at an origin. */
+export const withAbsoluteServer = (contract: Buffer, origin: string): Buffer => {
+  const text = contract.toString()
+  if (!serverPath.test(text)) throw new Error('The contract has no relative server')
+  return withSampleOrigin(Buffer.from(text.replace(serverPath, start => start + origin)), origin)
+}

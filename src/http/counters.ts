@@ -11,9 +11,6 @@ export interface Window {
   resetAt: number
 }
 
-/** Whole seconds until a time in milliseconds since 1970, at least 1. */
-export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000))
-
 /** The current windows of a key. */
 export interface Usage {
   minute: Window

@@ -3,22 +3,25 @@ import { languageOf } from '#src/language.ts'
 import { toErrorResponse } from '#src/operations/errors.ts'
 import { challengeHeaders } from './challenges.ts'
 import { getLog, noteErrorCode } from './log.ts'
+import type { OriginOf } from './origin.ts'
 
 /** Sends the response for every error in the language of the caller, unless the response has begun. */
-// oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
-export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
-  const language = languageOf(req.headers)
-  const { name, status, code, headers, body } = toErrorResponse(thrown, language, () => getLog(req))
-  if (res.headersSent) {
-    // The client must not take a part of a response for all of it. A complete one stays valid.
-    if (!res.writableEnded) res.destroy()
-    return
+export const errorHandler =
+  (originOf: OriginOf): ErrorRequestHandler =>
+  // oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
+  (thrown, req, res, _next) => {
+    const language = languageOf(req.headers)
+    const { name, status, code, headers, body } = toErrorResponse(thrown, language, originOf(req), () => getLog(req))
+    if (res.headersSent) {
+      // The client must not take a part of a response for all of it. A complete one stays valid.
+      if (!res.writableEnded) res.destroy()
+      return
+    }
+    noteErrorCode(res, code)
+    if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
+    res
+      .set({ ...challengeHeaders(name), ...headers })
+      .status(status)
+      .set('Content-Language', language)
+      .json(body)
   }
-  noteErrorCode(res, code)
-  if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
-  res
-    .set({ ...challengeHeaders(name), ...headers })
-    .status(status)
-    .set('Content-Language', language)
-    .json(body)
-}

@@ -139,7 +139,7 @@ interface LogDeps {
   logger: Logger
   sampler: LogSampler
   /** Receives the entry of each request. */
-  record: (entry: LogEntry) => void
+  record: (entry: LogEntry & { requestId: string }) => void
 }
 
 /**
@@ -178,7 +178,7 @@ export const logRequests = ({ logger, sampler, record }: LogDeps): RequestHandle
     const { span } = context
     res.once('close', () => {
       const entry = toLogEntry(req, res, context)
-      record(entry)
+      record({ requestId, ...entry })
       span?.end({ requestId, route: context.route, ...entry })
       if (completedRequests.isObserved()) completedRequests.report(toReport(context, entry))
       if (hasLine(sampler, entry))

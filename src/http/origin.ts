@@ -8,14 +8,17 @@ import { wasForwarded } from './tls.ts'
 const isLocal = (req: Request) =>
   isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req) && hasLoopbackHost(req)
 
+/** Finds the origin under which a caller reached the service. */
+export type OriginOf = (req: Request) => string | undefined
+
 /**
  * Returns a function that finds the origin under which a caller reached the service, such as `https://api.example.com`.
  * Callers choose the host and the port that they send, so the origin is undefined unless the host is in `ALLOWED_HOSTS`,
  * or is loopback in a local request, and the port is the default one or that of the service.
  */
-export const createOriginOf = ({ allowedHosts }: Pick<Config, 'allowedHosts'>) => {
+export const createOriginOf = ({ allowedHosts }: Pick<Config, 'allowedHosts'>): OriginOf => {
   const allowed = new Set(allowedHosts)
-  return (req: Request): string | undefined => {
+  return req => {
     const host: string | undefined = req.host
     // HTTP/1.0 has requests without a host.
     if (!host) return undefined

@@ -8,6 +8,7 @@ import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 import { noteOperation } from './log.ts'
+import type { OriginOf } from './origin.ts'
 import { sendText } from './send.ts'
 
 /** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
@@ -33,6 +34,8 @@ interface RouterOptions<Caller extends object> {
   beforeNotModified?: BeforeNotModified
   /** Responders by operation id. They get the validated input of the operation. */
   responders?: Readonly<Record<string, Responder>>
+  /** Finds the origin of links in results with messages. */
+  originOf?: OriginOf
   /** Whether HEAD requests run GET operations. False for APIs whose GET operations change data. */
   hasHead?: boolean
 }
@@ -93,11 +96,18 @@ const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation) => {
   return { body, bytes }
 }
 
+interface InputParts {
+  originOf: OriginOf
+  body?: (() => Promise<unknown>) | undefined
+}
+
 /** The input of an operation in a request. */
-const toInput = (req: Request, res: Response, operation: Operation, body?: () => Promise<unknown>): Input => ({
+const toInput = (req: Request, res: Response, operation: Operation, { originOf, body }: InputParts): Input => ({
   params: req.params as Record<string, string>,
   query: req.query,
   headers: req.headers,
+  // Only results with messages contain links.
+  origin: operation.hasLanguage ? originOf(req) : undefined,
   ...(body ? { body } : openBody(req, res, operation)),
 })
 
@@ -110,6 +120,7 @@ export const operationRouter = <Caller extends object>({
   beforeRoutingError = async () => {},
   beforeNotModified = async () => {},
   responders = {},
+  originOf = () => undefined,
   hasHead = true,
 }: RouterOptions<Caller>): Router => {
   const router = Router({ strict: true, caseSensitive: true })
@@ -131,9 +142,10 @@ export const operationRouter = <Caller extends object>({
         noteOperation(res, id, req.baseUrl + path)
         const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
         const sendResult = (result: Result) => send(res, operation, result, beforeNotModified)
-        if (pending) return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation)))
+        if (pending)
+          return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation, { originOf })))
         const { caller, body } = await authenticate(req, res, operation)
-        const input = toInput(req, res, operation, body)
+        const input = toInput(req, res, operation, { originOf, body })
         const respond = responders[id]
         if (respond) return respond(await operations.read(id, caller, input), req, res)
         return sendResult(await operations.execute(id, caller, input))

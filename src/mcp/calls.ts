@@ -4,6 +4,7 @@ import { checkArguments } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { confirmationQuestion } from './confirm.ts'
 import { executeTool, noteTool } from './execute.ts'
+import { findGuides } from './guides.ts'
 import type { Agent } from './operations.ts'
 import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
@@ -31,10 +32,21 @@ interface ExecuteInput {
   confirm: boolean
 }
 
+/** Guides come with their text. */
+const maxGuides = 5
+
 /** The best matches of a search come with their arguments. */
 const maxSignatures = 3
 
-const search = async (agent: Agent, { query, limit }: { query: string; limit: number }): Promise<CallValue> => {
+interface SearchInput {
+  query: string
+  limit: number
+  in: 'tools' | 'guides'
+}
+
+const search = async (agent: Agent, { query, limit, in: place }: SearchInput): Promise<CallValue> => {
+  if (place === 'guides')
+    return { value: { guides: await findGuides(agent, query, Math.min(limit, maxGuides)) }, parts: [] }
   const matching = await findTools(agent, query, limit)
   const tools = matching.map(({ name, title, inputSchema, annotations, untrusted }, nth) => ({
     name,

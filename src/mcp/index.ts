@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response as HttpRespons
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/mcp/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { sendText } from '#src/http/send.ts'
 import { languageOf } from '#src/language.ts'
@@ -20,6 +21,7 @@ export interface McpDeps {
   anonymousMiddleware: RequestHandler[]
   /** The origins whose pages may send messages. */
   corsOrigins: string[]
+  originOf: OriginOf
 }
 
 const manifestPath = table.getMcpManifest.path
@@ -50,14 +52,16 @@ const speakMcp: Responder = async (call, req, res) => {
 }
 
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */
-export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins }: McpDeps): Router => {
+export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }: McpDeps): Router => {
   const withKey = Router().use(...publicApi.entryMiddleware, rejectForeignOrigins(corsOrigins))
   const withoutKey = Router().use(...anonymousMiddleware)
   const entryMiddleware: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
 
   const authenticate = async (req: Request, res: HttpResponse): Promise<AgentCaller> => {
     const caller = await publicApi.authenticate(req, res)
-    return { agent: { ...caller, operations: publicApi.operations, language: languageOf(req.headers) } }
+    const { operations: agentOperations } = publicApi
+    const language = languageOf(req.headers)
+    return { agent: { ...caller, operations: agentOperations, language, origin: originOf(req) } }
   }
   const beforeRoutingError = async (req: Request, res: HttpResponse) => {
     if (!isAnonymous(req)) await authenticate(req, res)

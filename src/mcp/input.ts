@@ -7,6 +7,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 interface InputOptions {
   language: Language
+  origin: string | undefined
   isStrict?: boolean
 }
 
@@ -14,7 +15,7 @@ interface InputOptions {
 export const toInput = (
   { path, query, body }: Operation,
   args: Readonly<Record<string, unknown>>,
-  { language, isStrict = false }: InputOptions,
+  { language, origin, isStrict = false }: InputOptions,
 ): Input => {
   const rest = { ...args }
   const take = (name: string) => {
@@ -34,6 +35,7 @@ export const toInput = (
     params: Object.fromEntries(params),
     query: Object.fromEntries(parameters),
     headers: { 'accept-language': language, ...(isStrict && { prefer: 'handling=strict' }) },
+    origin,
     body: async () => (hasBody ? rest : undefined),
   }
 }

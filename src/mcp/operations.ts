@@ -10,6 +10,8 @@ export interface Agent extends PublicCaller {
   operations: Operations<PublicCaller>
   /** The language of messages. */
   language: Language
+  /** The origin of links. Without one, they are relative. */
+  origin: string | undefined
   /** Whether unknown arguments are errors. By default, they are ignored. */
   isStrict?: boolean
 }

@@ -9,6 +9,7 @@ const errorFields = {
   code: text('The code of the error.'),
   error: text('What went wrong.'),
   hint: text('How to fix the call, or what to do next.'),
+  docUrl: text('The page that explains the code.'),
   details: { type: 'object', description: 'The validation issues by field.' },
 }
 const notice = text('Says that the result contains text that a website wrote.')
@@ -19,12 +20,13 @@ export const protocolTools = {
     name: 'search',
     title: 'Search tools',
     description:
-      'Finds the tools that this key may use, best match first, by words such as "create invoice", in English or French. The best three come with their arguments, so that you can call them with execute. Without words, it lists the tools.',
+      'Finds the tools that this key may use, best match first, by words such as "create invoice", in English or French. The best three come with their arguments, so that you can call them with execute. Without words, it lists the tools. In guides, it finds how the API works, such as "verify a signature".',
     inputSchema: {
       type: 'object' as const,
       properties: {
         query: { ...text('What to do, in a few words.'), maxLength: 200, default: '' },
         limit: { type: 'integer', minimum: 1, maximum: 100, default: 10, description: 'The maximum number of tools.' },
+        in: { ...text('Where to search.'), enum: ['tools', 'guides'], default: 'tools' },
       },
       additionalProperties: false,
     },
@@ -44,6 +46,19 @@ export const protocolTools = {
               arguments: text('The arguments of the tool; `?` marks those that are optional.'),
               destructive: { type: 'boolean', description: 'True if the tool deletes data or runs code of a website.' },
               untrusted: { type: 'boolean', description: 'True if a website wrote the texts of the tool.' },
+            },
+          },
+        },
+        guides: {
+          type: 'array',
+          description: 'The at most five sections of guides that match best.',
+          items: {
+            type: 'object',
+            required: ['title', 'url', 'text'],
+            properties: {
+              title: text('The heading of the section.'),
+              url: text('The guide as Markdown, with the anchor of the section.'),
+              text: text('The beginning of the section.'),
             },
           },
         },

@@ -57,7 +57,7 @@ export const createMcpServer = (agent: Agent, { isLegacy, getLog }: ServerOption
       const { status, code, message, hint } = thrown
       return { status, code, error: message, hint }
     }
-    const { status, body } = toErrorResponse(thrown, agent.language, getLog)
+    const { status, body } = toErrorResponse(thrown, agent.language, agent.origin, getLog)
     const hint = isApiError(thrown, 'VALIDATION_FAILED', 'INVALID_ID') && typeof tool === 'string' ? usageOf(tool) : ''
     return { status, ...body, ...(hint && { hint }) }
   }

@@ -103,26 +103,31 @@ export interface ErrorResponse {
   /** The code of the error, or its name if it has no code. */
   code: string
   headers: Readonly<Record<string, string>>
-  body: { error: string; code?: string; retryAfter?: number }
+  body: { error: string; code?: string; docUrl: string; retryAfter?: number }
 }
 
-/** Converts any error to its response in a language. */
-export const describeError = (thrown: unknown, language: Language): ErrorResponse => {
+/** Converts any error to its response in a language. Without an origin, the URL of its page is relative. */
+export const describeError = (thrown: unknown, language: Language, origin = ''): ErrorResponse => {
   const { error, extras, headers } = toApiError(thrown)
-  const { status, text, ...rest } = errors[error]
+  const { status, text, anchor, ...rest } = errors[error]
   const details = extras.details && { details: toDetails(extras.details, language) }
   return {
     name: error,
     status,
     code: 'code' in rest ? rest.code : error,
     headers,
-    body: { error: text[language], ...rest, ...extras, ...details },
+    body: { error: text[language], ...rest, docUrl: `${origin}/docs/errors#${anchor}`, ...extras, ...details },
   }
 }
 
 /** Converts any error to its response in a language, and logs the cause of internal errors. */
-export const toErrorResponse = (thrown: unknown, language: Language, getLog: () => Logger): ErrorResponse => {
-  const response = describeError(thrown, language)
+export const toErrorResponse = (
+  thrown: unknown,
+  language: Language,
+  origin: string | undefined,
+  getLog: () => Logger,
+): ErrorResponse => {
+  const response = describeError(thrown, language, origin)
   const { cause } = toApiError(thrown)
   if (cause) getLog().error({ err: cause, errorCode: response.code, ...outageFields(cause) }, 'request failed')
   return response

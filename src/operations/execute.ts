@@ -17,6 +17,8 @@ export interface Input {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
+  /** The origin of links in the result. Without one, they are relative. */
+  origin?: string | undefined
   /** The bytes of the body, if the protocol has them. Call it only after `body`. */
   bytes?: () => Promise<Uint8Array>
 }
@@ -155,13 +157,13 @@ export const createOperations = <Caller extends object>({
     await (checks as Record<string, Handler>)[id]?.(call)
     return call
   }
-  const run = async (id: string, call: object, { headers }: Input): Promise<Result> => {
+  const run = async (id: string, call: object, { headers, origin }: Input): Promise<Result> => {
     const handler = (handlers as Record<string, Handler>)[id]
     if (!handler) throw new Error(`${id} has no handler`)
     const result = await handler(call)
     if (result instanceof OtherSuccess) return { status: result.status, body: result.body }
     const { success: status } = getOperation(id)
-    return { status, body: result instanceof Localized ? result.inLanguage(languageOf(headers)) : result }
+    return { status, body: result instanceof Localized ? result.inLanguage(languageOf(headers), origin) : result }
   }
 
   return {

@@ -103,11 +103,11 @@ export class OtherSuccess<Status extends number, Value> {
   }
 }
 
-/** A result with messages. The response has them in the language of the caller. */
+/** A result with messages and links. The response has them in the language of the caller, and for the origin of the service. */
 export class Localized<Value> {
-  readonly inLanguage: (language: Language) => Value
+  readonly inLanguage: (language: Language, origin: string | undefined) => Value
 
-  constructor(inLanguage: (language: Language) => Value) {
+  constructor(inLanguage: Localized<Value>['inLanguage']) {
     this.inLanguage = inLanguage
   }
 }

@@ -7,15 +7,13 @@ import { requestErasure } from '#src/connectors/erasure/request.ts'
 import { storeNonce } from '#src/connectors/nonces.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connect.ts'
-import { ConnectorTenant, Tenant } from '#src/db/tenant.ts'
+import { ConnectorTenant } from '#src/db/tenant.ts'
 import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
 import { outageFields } from '#src/db/outage-fields.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
 import { elapsedMs, getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
-import type { Limits } from '#src/limits/plans.ts'
-import { findLimits } from '#src/limits/quotas.ts'
 import { ValidatedBody } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -76,14 +74,15 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     connector: ConnectorCredentials,
-    { limits, signedAt }: { limits: Limits; signedAt: number | undefined },
+    signedAt: number | undefined,
   ): PluginCaller => {
     const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
     const tenant = new ConnectorTenant(db, connector, actor)
     return {
       tenant,
-      limits,
+      limits: connector.limits,
       signedAt,
+      reportedState: connector,
       hmac,
       erase: async request => {
         const id = await requestErasure(queue, tenant, request)
@@ -95,7 +94,6 @@ export const createAuthenticator = ({
       elapsedMs: () => elapsedMs(res),
     }
   }
-  const limitsOf = ({ agencyId }: ConnectorCredentials) => findLimits(new Tenant(db, agencyId))
 
   /** Reads the bytes of a body. Their memory counts until the work for the request has ended. */
   const readLimited = async (req: Request, res: Response, agencyId: number, maxBytes: number) => {
@@ -116,16 +114,14 @@ export const createAuthenticator = ({
   const bearer: Authenticate<PluginCaller> = async (req, res) => {
     const connector = await requireConnectorBySecret(db, req, res)
     await admitRequest(req, res, connector.agencyId, connector.id)
-    const limits = await limitsOf(connector)
-    await limitConnector(counters.connector, connector.id, limits.siteRequestsPerMinute)
-    return { caller: toCaller(req, res, connector, { limits, signedAt: undefined }) }
+    await limitConnector(counters.connector, connector.id, connector.limits.siteRequestsPerMinute)
+    return { caller: toCaller(req, res, connector, undefined) }
   }
   /** In this order: key, raw body, signature with its nonce, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
     const connector = await requireConnectorByKey(db, req, res)
-    const { id: connectorId, agencyId } = connector
+    const { id: connectorId, agencyId, limits } = connector
     await admitRequest(req, res, agencyId, connectorId)
-    const limits = await limitsOf(connector)
     // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
     await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
     const bytes = operation.body ? await readLimited(req, res, agencyId, operation.maxBodyBytes) : emptyBody
@@ -140,7 +136,7 @@ export const createAuthenticator = ({
     const id = ids.get(operation) ?? ''
     const body = isPrepared(id) ? new ValidatedBody(await bodyReader.read(agencyId, id, bytes)) : parseJson(bytes)
     if (!signature) logUnsigned(req, connector)
-    const caller = toCaller(req, res, connector, { limits, signedAt: signature?.signedAt })
+    const caller = toCaller(req, res, connector, signature?.signedAt)
     return { caller, body: async () => body }
   }
 

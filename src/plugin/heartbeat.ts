@@ -1,13 +1,13 @@
-import { countDue } from '#src/connectors/commands.ts'
 import { recordHeartbeat } from '#src/connectors/heartbeat.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const heartbeat = pluginHandlers({
-  ping: async ({ tenant, body, signedAt, elapsedMs, fail }) => {
+  ping: async ({ tenant, reportedState, body, signedAt, elapsedMs, fail }) => {
     const latencyMs = elapsedMs()
     const recorded = await recordHeartbeat(
       tenant,
+      reportedState,
       { pluginVersion: body?.pluginVersion ?? undefined },
       { signedAt, latencyMs },
     )
@@ -15,12 +15,12 @@ export const heartbeat = pluginHandlers({
     return { status: 'ok' as const, timestamp, latencyMs }
   },
 
-  sendHeartbeat: async ({ tenant, body: { hasTooManyAbilities, ...report }, signedAt, hmac, elapsedMs, fail }) => {
+  sendHeartbeat: async ({ tenant, reportedState, body, signedAt, hmac, elapsedMs, fail }) => {
+    const { hasTooManyAbilities, ...report } = body
     if (hasTooManyAbilities) fail('PAYLOAD_TOO_LARGE')
-    const pendingCommands = await countDue(tenant)
     const latencyMs = elapsedMs()
-    const recorded = await recordHeartbeat(tenant, report, { signedAt, latencyMs })
-    const { timestamp, ...connector } = recorded ?? fail('UNKNOWN_CREDENTIALS')
+    const recorded = await recordHeartbeat(tenant, reportedState, report, { signedAt, latencyMs })
+    const { timestamp, pendingCommands, ...connector } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     const hmacRequired = isSignatureRequired(hmac, connector)
     return { status: 'ok' as const, timestamp, latencyMs, hmacRequired, pendingCommands }
   },

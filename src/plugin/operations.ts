@@ -1,6 +1,7 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
+import type { ReportedState } from '#src/connectors/reported-state.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Limits } from '#src/limits/plans.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
@@ -19,6 +20,8 @@ export interface PluginCaller {
   limits: Limits
   /** When the request was signed, in Unix seconds of the site's clock. Undefined without signature or timestamp. */
   signedAt: number | undefined
+  /** The state of the connector when it was authenticated. */
+  reportedState: ReportedState
   hmac: HmacPolicy
   /** Requests an erasure; undefined when the connector has been deleted. */
   erase: (request: ErasureRequest) => Promise<number | undefined>

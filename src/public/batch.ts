@@ -45,9 +45,9 @@ const assertCreated: <Item>(outcomes: Outcome<Item>[]) => asserts outcomes is Js
   for (const [index, outcome] of outcomes.entries()) if (outcome instanceof Error) throw withIndex(outcome, index)
 }
 
-const resultText = (outcome: Outcome<unknown>, index: number, language: Language) => {
+const resultText = (outcome: Outcome<unknown>, index: number, language: Language, origin?: string) => {
   if (outcome instanceof Json) return `{"index":${index},"status":201,"resource":${outcome.text}}`
-  const { status, body } = describeError(outcome, language)
+  const { status, body } = describeError(outcome, language, origin)
   return JSON.stringify({ index, status, error: body })
 }
 
@@ -61,9 +61,9 @@ export const createBatch = async <Create, Item>(call: BatchCall<Create>, insertA
     const outcomes = await insertItems(tx, items, insertAll)
     if (!atomic)
       return new Localized(
-        language =>
+        (language, origin) =>
           new Json<{ data: ItemResult<Item>[] }>(
-            dataText(outcomes.map((outcome, index) => resultText(outcome, index, language))),
+            dataText(outcomes.map((outcome, index) => resultText(outcome, index, language, origin))),
           ),
       )
     assertCreated(outcomes)

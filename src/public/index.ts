@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { operations as table } from '#generated/public/operations.ts'
+import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
@@ -50,8 +51,12 @@ export interface PublicApi {
   operations: Operations<PublicCaller>
 }
 
+interface PublicApiDeps extends GateDeps {
+  originOf: OriginOf
+}
+
 /** The public REST API. */
-export const createPublicApi = (deps: GateDeps): PublicApi => {
+export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi => {
   const { authenticate, authenticateLater } = createGate(deps)
   const operations = createOperations<PublicCaller>({
     contract,
@@ -73,6 +78,7 @@ export const createPublicApi = (deps: GateDeps): PublicApi => {
         authenticateLater,
         beforeRoutingError: authenticate,
         beforeNotModified: res => uncountMinute(deps.counters, res),
+        originOf,
       }),
     )
     .use(async (req, res) => {

@@ -1,7 +1,8 @@
 import type { Response } from 'express'
 import { serializeList, type Item } from 'structured-headers'
-import { secondsUntil, type Usage, type Window } from '#src/http/counters.ts'
+import type { Usage, Window } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
+import { secondsUntil } from '#src/operations/retry-after.ts'
 
 type Limits = Pick<ApiKey, 'rateLimitPerMinute' | 'rateLimitPerDay'>
 

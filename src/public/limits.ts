@@ -1,7 +1,8 @@
 import type { Response } from 'express'
-import { secondsUntil, type Counter, type Counters, type Usage } from '#src/http/counters.ts'
+import type { Counter, Counters, Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { apiError } from '#src/operations/errors.ts'
+import { secondsUntil } from '#src/operations/retry-after.ts'
 import { setDayLimitHeaders, setLimitHeaders } from './limit-headers.ts'
 
 declare global {

@@ -1,6 +1,7 @@
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
+import { confirmRun, confirmSynthesis } from '#src/watches/confirmations.ts'
 import { listDocuments } from '#src/watches/documents.ts'
 import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
 import { findWatch, listWatches } from '#src/watches/watches.ts'
@@ -20,8 +21,7 @@ export const watchHandlers = publicHandlers({
   runWatch: async ({ tenant, path, queue, fail }) => {
     const { status } = (await findWatch(tenant, path.id)) ?? fail('NOT_FOUND')
     if (status !== 'active') fail('WATCH_NOT_ACTIVE')
-    const isNew = await enqueueRun(tenant, queue, path.id)
-    return { message: isNew ? 'Collecte lancée' : 'Collecte déjà en cours', watchId: path.id }
+    return confirmRun(path.id, await enqueueRun(tenant, queue, path.id))
   },
 
   listWatchSyntheses: async ({ tenant, path, fail }) => {
@@ -34,6 +34,6 @@ export const watchHandlers = publicHandlers({
       const watch = (await lockRowsOf(tx, 'watches', path.id, 'key share')) ?? fail('NOT_FOUND')
       const { id, isNew } = await enqueueSynthesis(tx, queue, watch, body ?? {})
       if (!isNew) fail('SYNTHESIS_RUNNING', { synthesisId: id })
-      return { message: 'Synthèse en cours', synthesisId: id }
+      return confirmSynthesis(id)
     }),
 })

@@ -2,14 +2,10 @@ import { scopeOfEvent } from '#src/changes/events.ts'
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import { secondsUntil } from '#src/http/counters.ts'
-import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
-import type { Message } from '#src/language.ts'
-import { parseInstant } from '#src/operations/formats.ts'
-import { forbiddenAddress } from '#src/outbound/client.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
 import { ping } from '#src/webhooks/ping.ts'
 import { allReadScopes, type ReadScopes } from '#src/webhooks/read-scopes.ts'
+import { requireReceiverUrl } from '#src/webhooks/receiver-url.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -24,52 +20,23 @@ import { hasScope, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'
 
-/** The issue with the URL of a subscription. Undefined when the URL is allowed. */
-const urlIssue = async (
-  text: string,
-  { outbound, webhooks: { allowHttp } }: Pick<PublicCaller, 'outbound' | 'webhooks'>,
-): Promise<Message | undefined> => {
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && !allowHttp) return { fr: "L'URL doit utiliser https", en: 'The URL must use https' }
-  if (url.username || url.password)
-    return {
-      fr: "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe",
-      en: 'The URL must contain neither a user name nor a password',
-    }
-  return (await outbound.isForbidden(url)) ? forbiddenAddress : undefined
-}
-
 /** The scopes of the key that limit its subscriptions; null if the operator does not require them. */
 const readScopesOf = ({ key, webhooks: { requireReadScopes } }: Pick<PublicCaller, 'key' | 'webhooks'>): ReadScopes =>
   requireReadScopes ? allReadScopes.filter(scope => hasScope(key, scope)) : null
 
-const untilNotAfterSince: Message = { fr: 'Doit être postérieur à since', en: 'Must be after since' }
-
 /** Creates a task that sends the events of a period again. */
 const createTask = (
   kind: WebhookTask['kind'],
-  { tenant, path, body, fail, invalid }: PublicCall<'recoverWebhook' | 'replayWebhook'>,
-): Promise<AcceptedWebhookTask> => {
-  const { since, until } = body
-  if (until !== undefined && parseInstant(until) <= parseInstant(since)) invalid({ until: [untilNotAfterSince] })
-  return inTransaction(tenant, async tx => ({
-    taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND'),
-  }))
-}
-
-/** How long the previous secret also signs after a rotation. */
-const defaultGraceSeconds = 24 * 60 * 60
+  { tenant, path, body, fail }: PublicCall<'recoverWebhook' | 'replayWebhook'>,
+): Promise<AcceptedWebhookTask> =>
+  inTransaction(tenant, async tx => ({ taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND') }))
 
 /** These resolve the host of the URL, which takes too long for a transaction. */
 export const webhookChecks: PublicChecks = {
-  createWebhook: async ({ body, invalid, ...deps }) => {
-    const issue = await urlIssue(body.url, deps)
-    if (issue) invalid({ url: [issue] })
-  },
+  createWebhook: ({ body, ...deps }) => requireReceiverUrl(body.url, deps),
 
-  updateWebhook: async ({ tenant, path, body, invalid, ...deps }) => {
-    const issue = body.url === undefined ? undefined : await urlIssue(body.url, deps)
-    if (issue && (await findSubscription(tenant, path.id))) invalid({ url: [issue] })
+  updateWebhook: async ({ tenant, path, body, ...deps }) => {
+    if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
   },
 }
 
@@ -91,8 +58,7 @@ export const webhookHandlers = publicHandlers({
   },
 
   rotateWebhookSecret: async ({ tenant, path, body, secrets, fail }) =>
-    (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds ?? defaultGraceSeconds })) ??
-    fail('NOT_FOUND'),
+    (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds })) ?? fail('NOT_FOUND'),
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
@@ -117,12 +83,7 @@ export const webhookHandlers = publicHandlers({
 })
 
 export const webhookTestHandlers = outsideHandlers({
-  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) => {
-    if (!(await findSubscription(tenant, path.id))) fail('NOT_FOUND')
-    const { count, resetAt } = await counters.webhookTest.hit(String(tenant.ownerId))
-    if (count > maxUnansweredTestsPerMinute) fail('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    const result = await ping(tenant, path.id, { outbound, secrets, ...settings })
-    if (result?.statusCode !== null) await counters.webhookTest.undoHit(String(tenant.ownerId))
-    return result ?? fail('NOT_FOUND')
-  },
+  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
+    (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
+    fail('NOT_FOUND'),
 })

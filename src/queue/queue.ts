@@ -64,7 +64,10 @@ export interface QueueIntervals {
   enqueued: number
   /** For scheduled jobs. */
   scheduled: number
-  /** For jobs of crashed instances, and for expired ones. */
+  /**
+   * For jobs of crashed instances, and for expired ones. An instance also skips a scheduled job for so long after another
+   * instance has run it.
+   */
   supervision: number
 }
 export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
@@ -101,6 +104,7 @@ export const openQueue = async (
     schema: 'jobs',
     superviseIntervalSeconds: intervals.supervision,
     monitorIntervalSeconds: intervals.supervision,
+    queueCacheIntervalSeconds: intervals.supervision,
   }).on('error', (error: Error & { queue?: string }) => onError(error, error.queue))
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
   await boss.start()

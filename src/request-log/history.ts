@@ -15,6 +15,7 @@ export const requestColumns = [
   'ip_address as ipAddress',
   'user_agent as userAgent',
   'error_code as errorCode',
+  'request_id as requestId',
 ] as const
 
 /** The path of the public API. */
@@ -24,6 +25,10 @@ export const publicBase = '/api/public/v1'
 export const pathStartsWith = (path: string) => sql<SqlBool>`
   (starts_with(endpoint, ${path}::text) or starts_with(endpoint, ${sql.lit(publicBase)} || ${path}::text))`
 
+/** Matches a status, or all of a class such as `4xx`. */
+const hasStatus = (status: number | string) => sql<SqlBool>`
+  (status_code::text = ${status}::text or status_code / 100 || 'xx' = ${status}::text)`
+
 /** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(requestColumns), {
   sort: '-createdAt',
@@ -31,8 +36,13 @@ export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom(
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),
     until: (query, until: string) => query.where('created_at', '<', until),
-    status: (query, status: number) => query.where('status_code', '=', status),
+    status: (query, status: number | string) => query.where(hasStatus(status)),
+    method: (query, method: string) => query.where('method', '=', method),
     path: (query, path: string) => query.where(pathStartsWith(path)),
+    requestId: (query, requestId: string) => query.where('request_id', '=', requestId),
+    // The hour lets PostgreSQL stop before it has read the whole log.
+    afterId: (query, id: number) =>
+      query.where('id', '>', id).where('created_at', '>=', sql<string>`now() - interval '1 hour'`),
   },
   count: storedCount('request_log'),
 })

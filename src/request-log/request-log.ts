@@ -4,6 +4,7 @@ import { openAnonymousCounts, writeAnonymousCounts, type AnonymousCount } from '
 
 /** A logged request; it contains no secrets. */
 export interface RequestLogEntry {
+  requestId: string
   method: string
   endpoint: string
   statusCode: number
@@ -34,7 +35,7 @@ interface WaitingEntry extends RequestLogEntry {
 }
 
 const loggedColumns = sql.raw(
-  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code',
+  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code, request_id',
 )
 
 /**
@@ -49,7 +50,7 @@ const write = (db: Database, entries: WaitingEntry[]) => {
         ${column('createdAt')}::timestamptz[], ${column('apiKeyId')}::int[], ${column('agencyId')}::int[],
         ${column('method')}::text[], ${column('endpoint')}::text[], ${column('statusCode')}::smallint[],
         ${column('responseTimeMs')}::int[], ${column('ipAddress')}::text[], ${column('userAgent')}::text[],
-        ${column('errorCode')}::text[], ${column('operationId')}::text[]
+        ${column('errorCode')}::text[], ${column('requestId')}::text[], ${column('operationId')}::text[]
       ) as entry (${loggedColumns}, operation_id)
     ),
     logged as (
@@ -66,6 +67,16 @@ const write = (db: Database, entries: WaitingEntry[]) => {
       order by agency_id, api_key_id, date, operation_id
       on conflict (agency_id, api_key_id, date, operation_id) do update set
         requests = key_usage.requests + excluded.requests, errors = key_usage.errors + excluded.errors
+    ),
+    counted_by_hour as (
+      insert into key_usage_hours (agency_id, hour, api_key_id, status_class, requests)
+      select agency_id, date_trunc('hour', created_at, 'UTC') as hour, api_key_id, status_code / 100 as status_class,
+        count(*)
+      from entries
+      group by agency_id, hour, api_key_id, status_class
+      order by agency_id, hour, api_key_id, status_class
+      on conflict (agency_id, hour, api_key_id, status_class) do update set
+        requests = key_usage_hours.requests + excluded.requests
     ),
     used as (
       select api_key_id as id, max(created_at) as at from logged group by api_key_id

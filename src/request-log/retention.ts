@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
@@ -35,6 +35,18 @@ interface Options {
   clockOffsetDays?: number
 }
 
+type CountTable = 'key_usage' | 'key_usage_hours' | 'webhook_delivery_hours'
+
+/** Removes rows of a table without ids. */
+const removeCounts = (db: Database, table: CountTable, isOld: RawBuilder<unknown>) =>
+  inBatches(batchSize, async () => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${isOld} limit ${batchSize}
+      ))`.execute(db)
+    return numAffectedRows
+  })
+
 /** Removes requests, usage and counts older than 30 days, and the oldest counts beyond their limit. */
 export const removeOldRequests = async (
   db: Database,
@@ -44,13 +56,10 @@ export const removeOldRequests = async (
   const oldestDay = sql`(now() at time zone 'UTC')::date + ${clockOffsetDays}::integer - ${sql.lit(usageDays)}`
   const isLeft = isInDefaultPartition('created_at', requestLog, { clockOffsetDays })
   await deleteInBatches(db, 'request_log', isLeft, batchSize)
-  await inBatches(batchSize, async () => {
-    const { numAffectedRows } = await sql`
-      delete from key_usage where ctid = any(array(
-        select ctid from key_usage where date <= ${oldestDay} limit ${batchSize}
-      ))`.execute(db)
-    return numAffectedRows
-  })
+  const oldestHour = sql`now() + make_interval(days => ${clockOffsetDays}::integer - ${sql.lit(usageDays)})`
+  await removeCounts(db, 'key_usage', sql`date <= ${oldestDay}`)
+  for (const table of ['key_usage_hours', 'webhook_delivery_hours'] as const)
+    await removeCounts(db, table, sql`hour <= ${oldestHour}`)
   const nthNewest = sql`(select minute from anonymous_requests order by minute desc offset ${maxCounts} limit 1)`
   const oldest = sql`minute < now() - interval '30 days' or minute <= ${nthNewest}`
   await deleteInBatches(db, 'anonymous_requests', oldest, batchSize)

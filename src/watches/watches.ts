@@ -38,7 +38,17 @@ export const listWatches = paginated(select, {
   },
 })
 
-export const listManagedWatches = paginated(selectManaged, { sort })
+const hasError = sql<boolean>`exists (
+  select from watch_sources where watch_sources.watch_id = watches.id and watch_sources.error is not null
+)`
+
+export const listManagedWatches = paginated(selectManaged, {
+  sort,
+  filters: {
+    status: (query, status: WatchStatus) => query.where('status', '=', status),
+    isFailing: (query, isFailing: boolean) => query.where(hasError, '=', isFailing),
+  },
+})
 
 export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterEffect } from '#src/after-effect.ts'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
+import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
+import { apiError } from '#src/operations/errors.ts'
+import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Secrets } from '#src/secrets.ts'
 import { attempt, type AttemptDeps, type LeasedDelivery } from './attempt.ts'
 import { recordOutcomes } from './record-outcomes.ts'
@@ -41,16 +45,15 @@ const insertPingQuery = tenantQuery(
     from subscription, event, delivery`,
 )
 
-interface PingDeps extends Omit<AttemptDeps, 'openSecrets'> {
+interface SendDeps extends Omit<AttemptDeps, 'openSecrets'> {
   secrets: Pick<Secrets, 'open'>
   backoffSeconds: number
 }
 
-/** Sends a test event and waits for its outcome. Undefined when the subscription does not exist. */
-export const ping = async (
+const sendPing = async (
   tenant: Tenant,
   subscriptionId: number,
-  { backoffSeconds, secrets, ...deps }: PingDeps,
+  { backoffSeconds, secrets, ...deps }: SendDeps,
 ): Promise<WebhookTest | undefined> => {
   const data: TestPingEventData = {
     message: 'Ceci est un test.',
@@ -66,4 +69,33 @@ export const ping = async (
   )
   const { statusCode, durationMs, error } = outcome
   return { success: error === null, deliveryId: delivery.id, statusCode, durationMs, error }
+}
+
+/** Counts the tests of an agency in windows of a minute. */
+interface TestCounter {
+  hit: (key: string) => Promise<{ count: number; resetAt: number }>
+  undoHit: (key: string) => Promise<unknown>
+}
+
+interface PingDeps extends SendDeps {
+  counter: TestCounter
+}
+
+/**
+ * Sends a test event and waits for its outcome. Undefined when the subscription does not exist. Throws if too many tests
+ * of the agency had no response.
+ */
+export const ping = async (
+  tenant: Tenant,
+  subscriptionId: number,
+  { counter, ...deps }: PingDeps,
+): Promise<WebhookTest | undefined> => {
+  if (!(await findRowsOf(tenant, 'webhook_subscriptions', subscriptionId))) return undefined
+  const agency = String(tenant.ownerId)
+  const { count, resetAt } = await counter.hit(agency)
+  if (count > maxUnansweredTestsPerMinute)
+    throw apiError('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+  const result = await sendPing(tenant, subscriptionId, deps)
+  if (result?.statusCode !== null) await counter.undoHit(agency)
+  return result
 }

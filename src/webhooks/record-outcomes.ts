@@ -143,6 +143,18 @@ const auditEvents = sql`
       then json_build_object('failureCount', json_build_object('before', null, 'after', failures)) else '{}' end
   from events`
 
+/** Counts the deliveries that are complete, without tests, per agency and hour. Agencies are sorted to avoid deadlocks. */
+const countDeliveries = sql`
+  insert into webhook_delivery_hours as counted (agency_id, hour, succeeded, failed)
+  select s.agency_id, date_trunc('hour', clock.now, 'UTC'), count(*) filter (where recorded.status = 'success'),
+    count(*) filter (where recorded.status = 'dead')
+  from recorded join webhook_subscriptions s on s.id = recorded.subscription_id, clock
+  where recorded.status <> 'pending' and not recorded.is_test
+  group by s.agency_id, clock.now
+  order by s.agency_id
+  on conflict (agency_id, hour) do update set
+    succeeded = counted.succeeded + excluded.succeeded, failed = counted.failed + excluded.failed`
+
 const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSeconds: number }) =>
   sql<{ hasEvents: boolean }>`
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
@@ -171,6 +183,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     inserted as (${insertDeliveries}),
     audited as (${auditEvents}),
     budgets as (${countAttempts}),
+    hours as (${countDeliveries}),
     tasks as (${countTaskDeliveries(sql`recorded`)})
     select exists (select from events) as "hasEvents"`.compile(db),
 )

@@ -20,6 +20,11 @@ export const writableColumns = [
 const pausedReason = 'Budget quotidien de tentatives épuisé'
 const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
 
+/** An earlier release may have reset the failures alone. */
+export const failingSince = sql<string | null>`(
+  case when failure_count >= ${sql.lit(warningLevels[0])} then failing_since end
+)`
+
 type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
 
 /** The columns of a subscription, as the API returns them. */
@@ -28,8 +33,7 @@ export const columns = [
   'agency_id as agencyId',
   ...writableColumns,
   'failure_count as failureCount',
-  // An earlier release may have reset the failures alone.
-  sql<string | null>`case when failure_count >= ${sql.lit(warningLevels[0])} then failing_since end`.as('failingSince'),
+  failingSince.as('failingSince'),
   'disabled_at as disabledAt',
   'disabled_reason as disabledReason',
   sql<DisabledCode | null>`case when disabled_at is not null then coalesce(disabled_code, 'failures') end`.as(

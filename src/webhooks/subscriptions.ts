@@ -25,14 +25,26 @@ import { emit } from './outbox.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
 import { toStandardSecret } from './signature.ts'
-import { columns, writableColumns } from './subscription-columns.ts'
+import { columns, failingSince, writableColumns } from './subscription-columns.ts'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
+
+type SubscriptionStatus = 'active' | 'failing' | 'inactive' | 'disabled'
+
+const hasStatus = (status: SubscriptionStatus) => sql<boolean>`case ${status}::text
+  when 'active' then is_active
+  when 'failing' then is_active and ${failingSince} is not null
+  when 'inactive' then not is_active
+  when 'disabled' then not is_active and disabled_at is not null
+end`
 
 export const listSubscriptions = paginated(select, {
   name: 'webhooks',
   sort: 'id',
-  filters: { createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id) },
+  filters: {
+    createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id),
+    status: (query, status: SubscriptionStatus) => query.where(hasStatus(status)),
+  },
 })
 
 export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
@@ -183,15 +195,17 @@ export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: 
 
 interface Rotation {
   id: number
-  /** How long the previous secret also signs. */
-  graceSeconds: number
+  /** How long the previous secret also signs. Default: a day. */
+  graceSeconds?: number | undefined
 }
+
+const defaultGraceSeconds = 24 * 60 * 60
 
 /** Replaces the signing secret, and returns the new one. Undefined when the subscription does not exist. */
 export const rotateSecret = (
   tenant: TenantChanges,
   secrets: Pick<Secrets, 'seal' | 'open'>,
-  { id, graceSeconds }: Rotation,
+  { id, graceSeconds = defaultGraceSeconds }: Rotation,
 ): Promise<WebhookSecret | undefined> =>
   inTransaction(tenant, async tx => {
     const before = await tx

@@ -5,8 +5,11 @@ import { newFields } from '#src/audit/changes.ts'
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { Message } from '#src/language.ts'
 import { maxUnfinishedTasks } from '#src/limits/webhooks.ts'
 import { apiError } from '#src/operations/errors.ts'
+import { parseInstant } from '#src/operations/formats.ts'
+import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** How far a replay goes back: as far as the change feed. */
 const oldestDays = 30
@@ -52,9 +55,11 @@ interface NewTask {
   events?: EventChoice[] | undefined
 }
 
+const untilNotAfterSince: Message = { fr: 'Doit être postérieur à since', en: 'Must be after since' }
+
 /**
  * Creates a task that sends events again, and returns its id. Undefined when the subscription does not exist. Throws if
- * the agency has too many unfinished tasks.
+ * the period is empty, or if the agency has too many unfinished tasks.
  */
 export const insertTask = async (
   tx: TenantTransaction,
@@ -62,6 +67,8 @@ export const insertTask = async (
   kind: WebhookTask['kind'],
   { since, until, events }: NewTask,
 ): Promise<number | undefined> => {
+  if (until !== undefined && parseInstant(until) <= parseInstant(since))
+    throw new InvalidInput({ until: [untilNotAfterSince] })
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', subscriptionId, 'key share')
   if (!subscription) return undefined
   await requireFreeTask(tx, subscriptionId)

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { setLimit } from '#src/limits/quotas.ts'
 import { test } from '#test/app/index.ts'
 
 const it = test
@@ -34,5 +35,17 @@ describe('the currency of an agency', () => {
   it.for(['eur', 'EURO', 'ZZZ', '', null])('cannot be %j', async (currency, { owner }) => {
     const { status, body } = await owner.request('patch', '/agency', { body: { currency } })
     expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['currency']])
+  })
+})
+
+describe('the quotas of an agency', () => {
+  it('are those that its keys see, for all members', async ({ app }) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const member = await app.adminSession(agency, { role: 'member' })
+    await setLimit(agency.tenant, 'watches', 7)
+    const { status, body } = await member.request('get', '/quotas')
+    expect([status, body]).toEqual([200, (await app.request('get', '/me', key)).body.quotas])
+    expect(body).toMatchObject({ keys: { used: 1 }, watches: { limit: 7, used: 0 } })
   })
 })

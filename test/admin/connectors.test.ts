@@ -164,3 +164,29 @@ describe('a connector', () => {
     expect((await member.request('get', `/site-connectors/${site.id}/activity`)).status).toBe(200)
   })
 })
+
+it('lists connectors by status', async ({ app }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const [connected, silent, revoked] = [
+    await openSite(app, agency),
+    await openSite(app, agency),
+    await openSite(app, agency),
+  ]
+  for (const site of [connected, silent, revoked]) await site.sendBearer('/v1/ping')
+  const longAgo = new Date(Date.now() - 11 * 60 * 1000).toISOString()
+  await app.db.updateTable('connectors').set({ last_ping_at: longAgo }).where('id', '=', silent.id).execute()
+  await owner.request('post', `/site-connectors/${revoked.id}/disconnect`)
+  const list = async (query: Record<string, string>) => {
+    const { body } = await owner.request('get', '/site-connectors', { query })
+    expect(body.total).toBe(body.data.length)
+    for (const { status } of body.data) expect(status).toBe(query['status'] ?? status)
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  expect(await list({ status: 'connected' })).toEqual([connected.id])
+  expect(await list({ status: 'disconnected' })).toEqual([silent.id, revoked.id])
+  expect(await list({ status: 'disconnected', isRevoked: 'false' })).toEqual([silent.id])
+  expect(await list({ isRevoked: 'true' })).toEqual([revoked.id])
+  for (const query of [{ status: 'lost' }, { isRevoked: 'perhaps' }])
+    expect((await owner.request('get', '/site-connectors', { query })).status).toBe(400)
+})

@@ -39,6 +39,7 @@ describe('the request log', () => {
         ipAddress: '127.0.0.1',
         userAgent: 'Zapier/1',
         errorCode: 'PERMISSION_DENIED',
+        requestId: expect.stringMatching(/^[\w-]{36}$/),
       },
     ])
   })
@@ -68,7 +69,71 @@ describe('the request log', () => {
     expect(await get({ keyId: foreign.id })).toMatchObject({ total: 0, data: [] })
   })
 
+  it('filters by status, method, path and end', async ({ app }) => {
+    const agency = await app.agency()
+    const { request } = await app.adminSession(agency)
+    await sql`
+      insert into request_log
+        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+      select now() - make_interval(mins => age), 1, ${agency.id}, method, '/api/public/v1' || path, status, 1, '::1'
+      from (values (1, 'GET', '/clients', 200), (2, 'GET', '/clients/7', 404), (3, 'POST', '/clients', 422),
+        (4, 'GET', '/websites', 500)) as entry (age, method, path, status)`.execute(app.db)
+    const list = async (query: Record<string, string>) => {
+      const { status, body } = await request('get', logsPath, { query })
+      expect([status, body.total]).toEqual([200, body.data.length])
+      return body.data.map(({ statusCode }: { statusCode: number }) => statusCode)
+    }
+    expect(await list({ status: '404' })).toEqual([404])
+    expect(await list({ status: '4xx' })).toEqual([404, 422])
+    expect(await list({ status: '2xx', method: 'POST' })).toEqual([])
+    expect(await list({ method: 'POST' })).toEqual([422])
+    expect(await list({ path: '/clients' })).toEqual([200, 404, 422])
+    expect(await list({ path: '/api/public/v1/clients/' })).toEqual([404])
+    expect(await list({ path: "/clients' or true --" })).toEqual([])
+    expect(await list({ path: '%' })).toEqual([])
+    expect(await list({ until: new Date(Date.now() - 150_000).toISOString() })).toEqual([422, 500])
+  })
+
+  it('finds a request by its id, in the agency only', async ({ app }) => {
+    const [agency, other] = [await app.agency(), await app.agency()]
+    const { key } = await app.key(agency)
+    const response = await app.request('get', '/clients/999999', key)
+    const requestId = String(response.headers['x-request-id'])
+    const find = async (tenant: { id: number }) => {
+      const { request } = await app.adminSession(tenant)
+      return (await request('get', logsPath, { query: { requestId } })).body
+    }
+    await expect
+      .poll(() => find(agency), { timeout: 20_000 })
+      .toMatchObject({
+        total: 1,
+        data: [{ requestId, endpoint: '/api/public/v1/clients/999999', statusCode: 404 }],
+      })
+    expect(await find(other)).toMatchObject({ total: 0, data: [] })
+  })
+
+  it('is followed by the id of an entry', async ({ app, insertEntries }) => {
+    const agency = await app.agency()
+    const { request } = await app.adminSession(agency)
+    const after = async (afterId: number) =>
+      (await request('get', logsPath, { query: { afterId } })).body.data.map(({ id }: { id: number }) => id)
+    await insertEntries(agency.id, 1, 3, 2, 61)
+    const known = await after(0)
+    expect(known.length).toBe(2)
+    expect(await after(Math.max(...known))).toEqual([])
+    await insertEntries(agency.id, 1, 1, 0)
+    const fresh = await after(Math.max(...known))
+    expect(fresh.length).toBe(2)
+    expect(await after(0)).toEqual([...fresh, ...known])
+    expect(await after(Number.MAX_SAFE_INTEGER)).toEqual([])
+  })
+
   it.for([
+    ['status', '4x'],
+    ['status', '600'],
+    ['method', 'get'],
+    ['until', '2026-13-01'],
+    ['afterId', '-'],
     ['since', 'yesterday'],
     ['since', '2026-02-30'],
     ['keyId', 'x'],
@@ -105,8 +170,10 @@ describe('the request log', () => {
       return rows.map(row => row['QUERY PLAN']).join('\n')
     }
     expect(await plan('')).toMatch(/request_log_\w+_pkey/)
+    const newest = "and id > 7 and created_at >= now() - interval '1 hour'"
+    expect(await plan(newest)).toMatch(/request_log_\w+_pkey.*\n\s+Index Cond: .*created_at/)
     expect(await plan('and api_key_id = 7')).toMatch(/request_log_\w+_(agency_id_api_key_id_\w+_idx|pkey)/)
-    for (const condition of ['', 'and api_key_id = 7'])
+    for (const condition of ['', 'and api_key_id = 7', newest])
       expect(await plan(condition)).not.toMatch(/Seq Scan .* rows=\d{2,}/)
   })
 })

@@ -171,3 +171,78 @@ describe('a document of a watch', () => {
     expect((await admin.request('patch', `/watches/${watch.id}/documents/x`, { body })).status).toBe(400)
   })
 })
+
+describe('the feed, the runs and the syntheses of a watch', () => {
+  it('are those of the public API', async ({ app, agency, admin, create, insertDocument, change }) => {
+    const { id } = await create()
+    const document = await insertDocument(id)
+    const { key } = await app.key(agency)
+    for (const path of [`/watches/${id}/feed?sort=date`, `/watches/${id}/syntheses`]) {
+      const { body } = await admin.request('get', path)
+      const expected = (await app.request('get', path, key)).body
+      // Scores depend on the time of the request.
+      const withoutScores = ({ data, ...page }: { data: Record<string, unknown>[] }) => ({
+        ...page,
+        data: data.map(({ freshnessScore: _freshness, compositeScore: _composite, ...item }) => item),
+      })
+      expect(withoutScores(body)).toEqual(withoutScores(expected))
+    }
+    const feed = await admin.request('get', `/watches/${id}/feed`)
+    expect(feed.body).toMatchObject({ total: 1, data: [{ id: document.id, title: 'A', isStarred: false }] })
+
+    expect(await admin.request('post', `/watches/${id}/run`)).toMatchObject({
+      status: 409,
+      body: { error: "La veille n'est pas active" },
+    })
+    await change(id, { status: 'active' })
+    expect(await admin.request('post', `/watches/${id}/run`)).toMatchObject({ status: 202, body: { watchId: id } })
+
+    const first = await admin.request('post', `/watches/${id}/syntheses`, { body: { periodDays: 30 } })
+    expect(first).toMatchObject({ status: 202, body: { synthesisId: expect.any(Number) } })
+    const { body } = await admin.request('get', `/watches/${id}/syntheses`)
+    expect(body).toMatchObject({ total: 1, data: [{ id: first.body.synthesisId, periodDays: 30 }] })
+    // No jobs run in these tests, so it is still generating.
+    expect(await admin.request('post', `/watches/${id}/syntheses`)).toMatchObject({
+      status: 429,
+      body: { synthesisId: first.body.synthesisId },
+    })
+  })
+
+  it('are read by members, and started by owners and admins only', async ({ app, agency, create }) => {
+    const { id } = await create()
+    const member = await app.adminSession(agency, { role: 'member' })
+    for (const path of ['feed', 'syntheses'])
+      expect(await member.request('get', `/watches/${id}/${path}`)).toMatchObject({ status: 200 })
+    for (const path of ['run', 'syntheses'])
+      expect(await member.request('post', `/watches/${id}/${path}`)).toMatchObject({ status: 403 })
+  })
+
+  it('of another agency are not found', async ({ stranger, create }) => {
+    const { id } = await create()
+    for (const path of ['feed', 'syntheses'])
+      expect(await stranger.request('get', `/watches/${id}/${path}`)).toMatchObject({ status: 404 })
+    for (const path of ['run', 'syntheses'])
+      expect(await stranger.request('post', `/watches/${id}/${path}`)).toMatchObject({ status: 404 })
+  })
+})
+
+it('lists watches by status, and those with a source that cannot be read', async ({ app }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const create = async (status: string): Promise<number> =>
+    (await owner.request('post', '/watches', { body: { ...full, status } })).body.id
+  const [active, paused] = [await create('active'), await create('paused')]
+  const failed = app.db.updateTable('watch_sources').set({ error: 'Réponse 404' })
+  await failed.where('watch_id', '=', paused).where('position', '=', 0).execute()
+  const list = async (query: Record<string, string>) => {
+    const { body } = await owner.request('get', '/watches', { query })
+    expect(body.total).toBe(body.data.length)
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  expect(await list({ status: 'active' })).toEqual([active])
+  expect(await list({ isFailing: 'true' })).toEqual([paused])
+  expect(await list({ isFailing: 'false' })).toEqual([active])
+  expect(await list({ status: 'active', isFailing: 'true' })).toEqual([])
+  for (const query of [{ status: 'broken' }, { isFailing: '2' }])
+    expect((await owner.request('get', '/watches', { query })).status).toBe(400)
+})

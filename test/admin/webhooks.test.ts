@@ -29,6 +29,34 @@ describe('a subscription', () => {
     expect((await owner.request('get', path)).status).toBe(404)
   })
 
+  it('is listed by its state', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const create = async (isActive: boolean): Promise<number> =>
+      (await owner.request('post', '/webhooks', { body: { url: 'https://receiver.example/', isActive } })).body.id
+    const set = (id: number, row: object) =>
+      app.db.updateTable('webhook_subscriptions').set(row).where('id', '=', id).execute()
+    const [healthy, failing, disabled, manual] = [
+      await create(true),
+      await create(true),
+      await create(false),
+      await create(false),
+    ]
+    const now = new Date().toISOString()
+    await set(failing, { failure_count: 10, failing_since: now })
+    await set(disabled, { failure_count: 20, failing_since: now, disabled_at: now })
+    const list = async (status: string) => {
+      const { body } = await owner.request('get', '/webhooks', { query: { status } })
+      expect(body.total).toBe(body.data.length)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect(await list('active')).toEqual([healthy, failing])
+    expect(await list('failing')).toEqual([failing])
+    expect(await list('inactive')).toEqual([disabled, manual])
+    expect(await list('disabled')).toEqual([disabled])
+    expect((await owner.request('get', '/webhooks', { query: { status: 'broken' } })).status).toBe(400)
+  })
+
   it('belongs to its agency', async ({ app, subscribe }) => {
     const { path } = await subscribe()
     const stranger = await app.adminSession(await app.agency())

@@ -13,6 +13,9 @@ export interface Request {
   headers?: Record<string, string>
 }
 
+/** The body of an error without `docUrl`, which the check of the response has compared. */
+const withoutDocUrl = ({ docUrl: _, ...body }: { docUrl?: string }) => body
+
 /** Sends requests to a service. Every response must conform to the contract, and no error may contain a secret. */
 export const openRequests = (service: { readonly url: string }, issued: IssuedSecrets) => {
   const checkResponse = (method: string, path: string, response: HttpResponse, api: Api) => {
@@ -32,6 +35,7 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
       response,
       api,
     )
+    if (response.status >= 400 && response.body) response.body = withoutDocUrl(response.body as object)
     return response
   }
 

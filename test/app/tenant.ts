@@ -66,6 +66,8 @@ const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
   return id
 }
 
+type Creator = [prefix: string, create: (path: string) => Promise<number[]>]
+
 /** The operation of the public API that creates a resource of a collection. */
 const creationIn = (collection: string) => {
   const creation = Object.values(tables.public).find(({ method, path }) => method === 'post' && path === collection)
@@ -109,21 +111,23 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
   ]
 
   /** Create the resource of a path and return the ids in the path. The first matching prefix applies. */
-  const creators: [prefix: string, create: (path: string) => Promise<number[]>][] = [
-    [
-      'public /webhooks/{id}/deliveries/{deliveryId}',
-      async () => {
-        const id = await createPublic('/webhooks')
-        return [id, await insertDelivery(app, agency, id)]
-      },
-    ],
-    [
-      'public /webhooks/{id}/tasks/{taskId}',
-      async () => {
-        const id = await createPublic('/webhooks')
-        return [id, await insertCompletedTask(app, id)]
-      },
-    ],
+  const creators: Creator[] = [
+    ...(['public', 'admin'] as const).flatMap((api): Creator[] => [
+      [
+        `${api} /webhooks/{id}/deliveries/{deliveryId}`,
+        async () => {
+          const id = await createPublic('/webhooks')
+          return [id, await insertDelivery(app, agency, id)]
+        },
+      ],
+      [
+        `${api} /webhooks/{id}/tasks/{taskId}`,
+        async () => {
+          const id = await createPublic('/webhooks')
+          return [id, await insertCompletedTask(app, id)]
+        },
+      ],
+    ]),
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
     [

@@ -126,7 +126,7 @@ app.addHook('onResponse', async (request, reply) => {
     errorCode: request.errorCode,
   }
   request.log.info(entry, 'request')
-  store.record(entry)
+  store.record({ requestId: request.id, ...entry })
 })
 
 app.setErrorHandler((error: { validation?: unknown; validationContext?: string }, request, reply) => {

@@ -87,6 +87,7 @@ const write = async (db: Database) => {
   const log = openRequestLog(db, error => console.error(error))
   const entry = {
     method: 'GET',
+    requestId: 'volume-test',
     endpoint: '/',
     operationId: 'getHealth',
     statusCode: 200,

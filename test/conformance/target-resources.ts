@@ -6,7 +6,7 @@ import type { Target } from './targets.ts'
 /** Whether an operation leaves its resource in another state, so that the next request needs a new one. */
 const consumesResource = ({ id, method }: Target) =>
   method === 'delete' ||
-  ['disconnectConnector', 'createWatchSynthesis', 'rotateKey'].includes(id) ||
+  ['disconnectConnector', 'createWatchSynthesis', 'createAdminSynthesis', 'rotateKey'].includes(id) ||
   endsSession.has(id) ||
   disconnects.has(id) ||
   restrictsOthers.has(id)

@@ -6,7 +6,17 @@ import { arbitraries } from '#test/conformance/formats.ts'
 import { contracts } from './contracts.ts'
 
 /** Formats of the registries of JSON Schema and OpenAPI, which foreign tools know or ignore. */
-const registered = new Set(['date', 'date-time', 'decimal', 'email', 'int64', 'iri', 'password', 'uuid'])
+const registered = new Set([
+  'date',
+  'date-time',
+  'decimal',
+  'email',
+  'int64',
+  'iri',
+  'password',
+  'uri-reference',
+  'uuid',
+])
 
 interface FormattedSchema {
   format?: string

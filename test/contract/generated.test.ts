@@ -39,8 +39,10 @@ describe('the generator', () => {
     )
     expect(compare(root, await generate(directory))).toEqual({
       stale: [
+        'generated/docs/public.bruno.json',
         'generated/docs/public.html',
         'generated/docs/public.json',
+        'generated/docs/public.postman.json',
         'generated/docs/public/listClients.md',
         'generated/docs/search.json',
         'generated/public/contract-3.0.json',

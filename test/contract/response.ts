@@ -66,6 +66,16 @@ export const operationAt = (contract: ContractPaths, method: string, path: strin
   return operation && { template, ...operation }
 }
 
+/** Throws unless an error body names its page. */
+const ensureDocUrl = (status: number, body: unknown, what: string) => {
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') return
+  const { code, docUrl } = body as { code?: string; docUrl?: string }
+  const page = `/docs/errors#${code?.toLowerCase() ?? `${status}-without-a-code`}`
+  const path = docUrl?.replace(/^https?:\/\/[^/]+/, '')
+  // A code has an entry for each of its statuses.
+  ensure(path?.replace(/-\d$/, '') === page, `${what}: docUrl is ${docUrl} instead of the URL of ${page}`)
+}
+
 /** Whether a request selects a part of a list, whose response has another schema than usual. */
 const isPartial = (path: string) => /[?&](count|fields)=/.test(path)
 
@@ -82,6 +92,8 @@ export const checkResponse = (
   const description = `${name} ${method} ${path} → ${status}`
   const requestId = String(headers['x-request-id'])
   ensure(/^[A-Za-z0-9._-]{8,128}$/.test(requestId), `${description}: X-Request-Id: ${requestId}`)
+
+  if (status >= 400) ensureDocUrl(status, body, description)
 
   const operation = operationAt(contract, method, path)
   if (!operation) {

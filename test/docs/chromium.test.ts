@@ -98,6 +98,26 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     })
   })
 
+  it('an operation shows its sample in each language', async ({ app, browser }) => {
+    const { page, problems } = await browser.openWindow(wide)
+    await page.goto(`${app.url}/docs/public#/invoices/createinvoice`, { waitUntil: 'networkidle' })
+    await redocIsReady(page)
+    const section = page.locator('[data-section-id="/invoices/createinvoice"]')
+    let current = 'curl'
+    for (const [label, text] of [
+      ['PHP', 'stream_context_create'],
+      ['Python', 'urllib.request.urlopen'],
+      ['SDK', 'api.invoices.create'],
+      ['curl', `${app.url}/api/public/v1/invoices`],
+    ] as const) {
+      await section.getByText(current, { exact: true }).first().click()
+      await page.getByText(label, { exact: true }).and(page.locator(':visible')).last().click()
+      await section.locator('pre').filter({ hasText: text }).first().waitFor()
+      current = label
+    }
+    expect(problems.splice(0)).toEqual([])
+  })
+
   describe('before the script of Redoc has loaded', () => {
     /** Opens a page whose script loads when `release` is called. */
     const openWithoutScript = async (browser: Awaited<ReturnType<typeof openBrowser>>, url: string) => {
@@ -260,6 +280,21 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     expect(problems.splice(0)).toEqual([])
   })
 
+  it('tables need no sideways scrolling on a phone: each cell names its column', async ({ app, browser }) => {
+    const { page, problems } = await browser.openWindow({ viewport: { width: 390, height: 800 } })
+    for (const path of ['/docs/operating', '/docs/errors', '/docs/sizing']) {
+      await page.goto(app.url + path)
+      const tables = page.locator('.table')
+      const overflows = await tables.evaluateAll(all =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      )
+      expect(overflows.length, path).toBeGreaterThan(1)
+      expect(Math.max(...overflows), path).toBeLessThanOrEqual(1)
+      expect(await tables.first().locator('td').first().getAttribute('data-label'), path).toMatch(/\w/)
+    }
+    expect(problems.splice(0)).toEqual([])
+  })
+
   it('the colour scheme that a reader chooses stays on the next pages', async ({ app, browser }) => {
     const { page, problems } = await browser.openWindow({ ...wide, colorScheme: 'light' })
     await page.goto(`${app.url}/docs`)
@@ -275,7 +310,10 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     const { page, problems } = await browser.openWindow(wide)
     await page.goto(`${app.url}/docs/public#/invoices/createinvoice`)
     const operation = page.locator('[data-section-id="/invoices/createinvoice"]')
-    await operation.getByText('"$API/api/public/v1/invoices"').first().waitFor()
+    await operation.getByText(`curl ${app.url}/api/public/v1/invoices`).first().waitFor()
+    const topOf = async (anchor: string) => (await operation.locator(`a[href$="${anchor}"]`).first().boundingBox())?.y
+    expect(await topOf('/request/header')).toBeGreaterThan((await topOf('/request/body')) ?? Infinity)
+    expect(await topOf('response&c=201/headers')).toBeGreaterThan((await topOf('response&c=201/body')) ?? Infinity)
     const { responses } = resolved(contracts.public.paths['/invoices']?.['post']) as {
       responses: Record<
         string,

@@ -24,10 +24,13 @@ const it = test.extend(
       requestBytes(app.url + path, { method, headers }),
 )
 
+/** Images are compressed already. */
+const isImage = (path: string) => path.endsWith('.png')
+
 describe('each published file', () => {
   it('is the same in each encoding, each with its own length and entity tag', async ({ app, get }) => {
     expect(published.length).toBeGreaterThan(40)
-    for (const [path, { file, atOrigin }] of published) {
+    for (const [path, { file, atOrigin }] of published.filter(([name]) => !isImage(name))) {
       const plain = await get(path)
       const content = await readFile(file)
       const expected = atOrigin ? atOrigin(content, app.url) : content
@@ -49,6 +52,18 @@ describe('each published file', () => {
       }
       for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/)
       expect(tags.size, path).toBe(3)
+    }
+  })
+
+  it('is an image as it is in the repository', async ({ get }) => {
+    const images = published.filter(([path]) => isImage(path))
+    expect(images.length).toBeGreaterThan(0)
+    for (const [path, { file }] of images) {
+      const { headers, bytes } = await get(path, { 'accept-encoding': 'br' })
+      expect(bytes.equals(await readFile(file)), path).toBe(true)
+      expect(headers, path).toMatchObject({ 'content-type': 'image/png' })
+      expect(headers, path).not.toHaveProperty('content-encoding')
+      expect(bytes.length, path).toBeLessThan(250_000)
     }
   })
 
@@ -169,7 +184,7 @@ describe('the bytes over the wire', () => {
   it('of each guide are at most 20 kB, of each contract 50 kB, and of the entries of the search 150 kB', async ({
     get,
   }) => {
-    const pages = published.filter(([path]) => !/^\/docs\/(public|admin|plugin|mcp)$|\.js$/.test(path))
+    const pages = published.filter(([path]) => !/^\/docs\/(public|admin|plugin|mcp)$|\.(js|png)$/.test(path))
     const budgetOf = (path: string) => {
       if (path === '/docs/search.json') return 150_000
       return /\.(json|yaml)$/.test(path) ? 50_000 : 20_000

@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.yaml': 'text/yaml; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.xml': 'application/xml; charset=utf-8',
 }
 
 /** A static file server that serves a folder at a path. */

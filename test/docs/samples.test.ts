@@ -3,9 +3,9 @@ import { testWith, type TestApp } from '#test/app/index.ts'
 import { tables } from '#test/contract/operations.ts'
 import type { Api } from '#test/contract/contracts.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
-import { hasShell } from './machine.ts'
+import { hasProgram, hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
-import { openSandbox } from './samples/run.ts'
+import { openSandbox, type Interpreter, type ProgramOutcome } from './samples/run.ts'
 import { withIds, withReplacements, idsOf, samplesOf, type SampledOperation } from './samples/contract-samples.ts'
 
 /** The batches that the SDK makes itself, so that it has no sample of its own for them. */
@@ -51,6 +51,22 @@ const it = testWith()
       sources.push([id, withIds(sampled.sdk ?? '', await resources.public(sampled))])
     }
     return sandbox.modules(sources, keyEnvironment)
+  })
+  // The outcomes of the samples in PHP or Python, by API and operationId.
+  .extend('programOutcomes', { scope: 'file' }, ({ sandbox, resources, sample, keyEnvironment }) => {
+    const run = async (language: Interpreter) => {
+      await resources.completeTasks()
+      const sources: [string, string][] = []
+      for (const [api, id] of programs) {
+        const sampled = sample(api, id)
+        const ids =
+          api === 'mcp' ? await resources.mcp(sampled) : idsOf(sampled.operation, await resources.public(sampled))
+        sources.push([`${api}-${id}`, withReplacements(sampled[language] ?? '', ids)])
+      }
+      return sandbox.programs(language, sources, keyEnvironment)
+    }
+    const outcomes = new Map<Interpreter, Promise<Record<string, ProgramOutcome>>>()
+    return (language: Interpreter) => outcomes.get(language) ?? outcomes.set(language, run(language)).get(language)
   })
   .extend('pluginOutcomes', { scope: 'file' }, async ({ sandbox, resources, sample, signingEnvironment }) => {
     const sources: [string, string][] = []
@@ -105,6 +121,14 @@ const endingSessions = [
 ]
 const adminIds = idsIn('admin').filter(id => !endingSessions.includes(id))
 
+/** The operations with samples in PHP and Python: those that are called with an API key. */
+const programs = (['public', 'mcp'] as const).flatMap(api => idsIn(api).map(id => [api, id] as const))
+
+const interpreters = [
+  { language: 'php', title: 'PHP', isInstalled: hasProgram('php') },
+  { language: 'python', title: 'Python', isInstalled: hasProgram('python3') },
+] as const
+
 describe('the public API', () => {
   it('has the client that its samples name', ({ resources }) => {
     expect(resources.clientId).toBe(1)
@@ -127,6 +151,18 @@ describe('the public API', () => {
     expect({ statuses: [...new Set(statuses)], error }).toEqual({ statuses: [operation.success], error: null })
   })
 })
+
+for (const { language, title, isInstalled } of interpreters)
+  describe.skipIf(!isInstalled)(`a sample in ${title}${isInstalled ? '' : ', which is not installed,'}`, () => {
+    it.for(programs)('of the %s API calls %s', async ([api, id], { sample, programOutcomes }) => {
+      const { operation } = sample(api, id)
+      const outcomes = await programOutcomes(language)
+      const { statuses, error, output = '' } = outcomes?.[`${api}-${id}`] ?? {}
+      expect({ statuses, error }, output).toEqual({ statuses: [operation.success], error: null })
+      // PHP prints the body, which a response without content does not have.
+      expect(output === '').toBe(operation.success === 204 && language === 'php')
+    })
+  })
 
 describe('the plugin API', () => {
   it.skipIf(!hasShell).for(idsIn('plugin'))(

@@ -5,6 +5,8 @@ import adminContract from '#generated/admin/contract.json' with { type: 'json' }
 import mcpContract from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
+import type { Contract } from '../../scripts/src/contract.ts'
+import { readableContract } from '../../scripts/src/site/readable-contract.ts'
 import { exchange, parseResponse } from '#test/raw-http.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { assetPath } from './assets.ts'
@@ -26,7 +28,7 @@ const fetchPage = async (app: TestApp, path: string) => {
 
 const contracts = [
   ['public', publicContract, 'Authentication and scopes'],
-  ['admin', adminContract, 'The admin API manages the members and API keys of an agency'],
+  ['admin', adminContract, 'The admin API manages the members, API keys and webhooks of an agency'],
   ['plugin', pluginContract, 'A plugin on a site of a client'],
   ['mcp', mcpContract, 'Agents find and execute tools'],
 ] as const
@@ -105,21 +107,36 @@ describe.each(contracts)('the page of the %s API', (api, contract, text) => {
       expect(html).toContain(`<article id="/${tag}/${operationId.toLowerCase()}">\n<h3>${summary}</h3>`)
   })
 
-  it('shows the contract with code samples added', async ({ app }) => {
-    const { paths, webhooks, components } = JSON.parse((await fetchPage(app, `/docs/${api}.json`)).text)
-    for (const item of Object.values<Record<string, { 'x-codeSamples'?: unknown }>>(paths))
-      for (const operation of Object.values(item)) delete operation['x-codeSamples']
+  it('shows the contract for people, with samples for the origin of the service', async ({ app }) => {
+    const page = await fetchPage(app, `/docs/${api}.json`)
+    const { paths, webhooks, components, tags } = JSON.parse(page.text)
+    const samples: string[] = []
+    for (const item of Object.values<Record<string, { 'x-codeSamples'?: { source: string }[] }>>(paths))
+      for (const operation of Object.values(item)) {
+        samples.push(...(operation['x-codeSamples'] ?? []).map(({ source }) => source))
+        delete operation['x-codeSamples']
+      }
+    const expected = JSON.stringify(readableContract(contract as unknown as Contract))
+    const readable = JSON.parse(expected.replaceAll('http://127.0.0.1:3000/', `${app.url}/`)) as Contract
     expect({ paths, webhooks, components }).toEqual({
-      paths: contract.paths,
-      webhooks: 'webhooks' in contract ? contract.webhooks : undefined,
-      components: contract.components,
+      paths: readable.paths,
+      webhooks: readable.webhooks,
+      components: readable.components,
     })
+    expect(page.text).not.toMatch(/"pattern":"|IgnoredAgencyId"}/)
+    expect(tags.map((tag: { 'x-displayName': string }) => tag['x-displayName'])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^[A-Z]/)]),
+    )
+    expect(samples.filter(source => source.includes(app.url)).length).toBeGreaterThan(samples.length / 2)
+    expect(samples.filter(source => /\$API\b|\benv\.API\b|127\.0\.0\.1:3000/.test(source))).toEqual([])
   })
 
   it('has its contract beside it as JSON and as YAML, without a key', async ({ app }) => {
     const json = await fetchPage(app, `/openapi/${api}.json`)
     expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    const served = { ...contract, servers: contract.servers.map(server => ({ ...server, url: app.url + server.url })) }
+    const servers = contract.servers.map(server => ({ ...server, url: app.url + server.url }))
+    const expected = JSON.stringify({ ...contract, servers })
+    const served: unknown = JSON.parse(expected.replaceAll(/http:\/\/127\.0\.0\.1:3000(?=\/)/g, app.url))
     expect(JSON.parse(json.text)).toEqual(served)
     const yaml = await fetchPage(app, `/openapi/${api}.yaml`)
     expect(yaml.headers.get('content-type')).toBe('text/yaml; charset=utf-8')

@@ -16,7 +16,7 @@ const startApp = async (handler: express.RequestHandler) => {
   // Express prints no errors in the environment of tests.
   const app = express().set('env', 'production')
   app.use(logRequests({ logger, sampler: { admit: () => true, close: () => {} }, record: () => {} }))
-  app.use(handler).use(errorHandler)
+  app.use(handler).use(errorHandler(() => undefined))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

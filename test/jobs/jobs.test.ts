@@ -88,6 +88,17 @@ describe('background jobs', { timeout: 300_000 }, () => {
     await expectSingleUpdate(documents)
   })
 
+  it('run soon after a start during the same job of another instance', async ({ app, createLateDocuments, start }) => {
+    await (await start()).kill('SIGTERM')
+    const documents = await createLateDocuments()
+    // What pg-boss stores about the queue while an instance runs its job.
+    await sql`update jobs.queue set singletons_active = array[null::text] where name = 'late-documents'`.execute(app.db)
+    const service = await start()
+    await expect.poll(() => areMarkedLate(documents), { timeout: 30_000, interval: 50 }).toBe(true)
+    await service.kill('SIGTERM')
+    await expectSingleUpdate(documents)
+  })
+
   it('finish after SIGTERM when they are running', async ({ app, createLateDocuments, start, whileJobsAreBlocked }) => {
     const documents = await createLateDocuments()
     let exited: Promise<unknown> | undefined

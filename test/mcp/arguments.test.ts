@@ -32,7 +32,7 @@ describe('a call with an unknown key', () => {
   })
 
   it.for([
-    ['search', { words: 'ticket' }, 'Keys: query, limit.'],
+    ['search', { words: 'ticket' }, 'Keys: query, limit, in.'],
     ['search', { Query: 'ticket' }, 'Did you mean "query"?'],
     ['describe', { tool: ['getMe'] }, 'Did you mean "tools"?'],
   ] as const)('of %s with %j is an error', async ([name, input, hint], { connect }) => {

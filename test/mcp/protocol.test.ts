@@ -47,6 +47,20 @@ describe.each(revisions)('a client of the revision %s', revision => {
     ])
   })
 
+  it('finds sections of guides, with their addresses and the beginning of their text', async ({ app, connect }) => {
+    const { call } = await connect(revision)
+    const { value } = await call('search', { query: 'verify a signature', in: 'guides' })
+    const { guides } = value as unknown as { guides: { title: string; url: string; text: string }[] }
+    expect(guides.length).toBeLessThanOrEqual(5)
+    const [first] = guides
+    expect(first).toMatchObject({ title: 'Verify a signature', url: `${app.url}/docs/webhooks.md#verify-a-signature` })
+    expect(first?.text).toMatch(/^\S.{100,}/)
+    for (const { url, text } of guides) {
+      expect([(await fetch(url)).status, text.length <= 600]).toEqual([200, true])
+    }
+    expect((await call('search', { query: 'zzzzzz', in: 'guides' })).value).toEqual({ guides: [] })
+  })
+
   it('creates a client and reads it back', async ({ app, connect, key }) => {
     const { execute } = await connect(revision)
     const { value, isError } = await execute('createClient', { name: 'Moreau' })

@@ -82,7 +82,8 @@ describe.each(cases)('a batch of $path', ({ path, event, valid, invalid }) => {
     const { data } = body
     expect(data.map(({ index }: { index: number }) => index)).toEqual([0, 1, 2, 3, 4])
     expect(statusesOf({ body })).toEqual([201, 400, 201, 400, 201])
-    expect(data[1]).toEqual({ index: 1, status: 400, error: single.body })
+    const docUrl = `${app.url}/docs/errors#validation_failed`
+    expect(data[1]).toEqual({ index: 1, status: 400, error: { ...single.body, docUrl } })
     const created = [0, 2, 4].map(index => data[index].resource)
     const ids = created.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
@@ -174,7 +175,9 @@ describe('the items of a batch', () => {
     expect(statusesOf(response)).toEqual([201, 413, 201])
     const atomic = await postBatch(app, agency, '/invoices', items, { atomic: true })
     expect(atomic.status).toBe(413)
-    expect(atomic.body).toEqual({ ...response.body.data[1].error, index: 1 })
+    const { docUrl, ...error } = response.body.data[1].error
+    expect(docUrl).toBe(`${app.url}/docs/errors#payload_too_large`)
+    expect(atomic.body).toEqual({ ...error, index: 1 })
   })
 
   it.for(['/clients', '/invoices'])('of %s are not created without their events', async (path, { app }) => {

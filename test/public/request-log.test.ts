@@ -34,6 +34,7 @@ const expectEntry = async (request: ReturnType<typeof logged>, expected: object)
     response_time_ms: expect.any(Number) as number,
     ip_address: '127.0.0.1',
     user_agent: userAgent,
+    request_id: response.headers['x-request-id'],
     error_code: null,
     status_code: response.status,
     ...expected,
@@ -235,6 +236,7 @@ describe('a request without a known key has no entry and is counted', () => {
 
 describe('entries', () => {
   const entry = (index: number): RequestLogEntry => ({
+    requestId: `request-${index}`,
     method: 'GET',
     endpoint: `/entry/${index}`,
     statusCode: 200,

@@ -73,7 +73,11 @@ it('slow callers get 408 and are disconnected while other callers are served', a
     expectConformance('get', '/', response)
     expect([response.status, response.body], caller).toEqual([
       408,
-      { error: 'Délai de réception de la requête dépassé', code: 'REQUEST_TIMEOUT' },
+      {
+        error: 'Délai de réception de la requête dépassé',
+        code: 'REQUEST_TIMEOUT',
+        docUrl: '/docs/errors#request_timeout',
+      },
     ])
     expect(response.headers['connection'], caller).toBe('close')
     await closed(socket)

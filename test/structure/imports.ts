@@ -58,11 +58,15 @@ interface Graph {
   packages: Edge[]
 }
 
-/** The imports of all TypeScript files in a folder of the project. */
+/** The web page, which runs in browsers: its modules are none of the service's. */
+export const browserFolder = 'src/console'
+
+/** The imports of all TypeScript files in a folder of the project. The graph of `src` is without the web page. */
 export const readGraph = (folder: string): Graph => {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts'))
+    .filter(name => /\.tsx?$/.test(name))
     .map(name => `${folder}/${name.replaceAll(sep, '/')}`)
+    .filter(file => folder === browserFolder || !file.startsWith(`${browserFolder}/`))
   const imports = files.flatMap(from =>
     importsOf(readFileSync(join(root, from), 'utf8')).map(imported => ({ from, ...imported })),
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
+import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
 
 /**
  * The layers of `src` from bottom to top: name, modules, and the layers that they may import from, besides their own.
@@ -27,7 +27,11 @@ const table: [name: string, modules: string, uses: string][] = [
   ['metrics', 'metrics', 'ground config platform limits domain'],
   ['jobs', 'jobs', 'ground config platform audit limits domain'],
   ['handlers', 'public admin plugin mcp', 'ground config tracing platform operations audit limits http domain'],
-  ['composition', 'app docs lazy-handler service', 'ground config platform operations limits http domain handlers'],
+  [
+    'composition',
+    'app console-routes docs lazy-handler service',
+    'ground config platform operations limits http domain handlers',
+  ],
   [
     'entry',
     'main run start-parts compile-cache cli',
@@ -111,6 +115,39 @@ describe('a file of src', () => {
   it.each(['src/main.ts', 'src/cli.ts'])('is loaded after %s has enabled the compile cache', file => {
     const loaded = edges.filter(({ from, loading }) => from === file && loading === 'static').map(({ to }) => to)
     expect(loaded).toEqual(['src/compile-cache.ts'])
+  })
+})
+
+describe('a file of the web page', () => {
+  const page = readGraph(browserFolder)
+  /** The folder of a page, such as `keys`; `app` and `components` are shared, and `app` shows the pages. */
+  const folderOf = (file: string) => file.slice(browserFolder.length + 1).split('/')[0]
+  const inside = page.edges.filter(({ to }) => to.startsWith(`${browserFolder}/`))
+
+  it('imports only the SDK and generated tables from elsewhere', () => {
+    expect(page.files.length).toBeGreaterThan(30)
+    const outside = page.edges.filter(({ to }) => !to.startsWith(`${browserFolder}/`))
+    const isShared = ({ to }: Edge) =>
+      [
+        'sdk/src/admin/index.ts',
+        'generated/admin/required-roles.ts',
+        'generated/public/events.ts',
+        'generated/public/scopes.ts',
+      ].includes(to)
+    expect(outside.filter(edge => !isShared(edge)).map(describeEdge)).toEqual([])
+  })
+
+  it('imports nothing from other pages', () => {
+    const shared = ['app', 'components', 'style']
+    const between = inside.filter(
+      ({ from, to }) =>
+        folderOf(from) !== folderOf(to) && !shared.includes(folderOf(to) ?? '') && folderOf(from) !== 'app',
+    )
+    expect(between.map(describeEdge)).toEqual([])
+  })
+
+  it('is in no import cycle, including types', () => {
+    expect(findCycle(inside) ?? []).toEqual([])
   })
 })
 

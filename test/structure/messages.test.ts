@@ -7,7 +7,7 @@ const exceptions = [
   'src/outbound/network-error.ts',
   'src/outbound/timeout.ts',
   'src/plugin/pairing.ts',
-  'src/public/watches.ts',
+  'src/watches/confirmations.ts',
   'src/watches/feeds/decode.ts',
   'src/watches/feeds/fetch.ts',
   'src/watches/feeds/items.ts',
@@ -32,7 +32,7 @@ const frenchLines = (file: string) =>
     .filter(line => !comment.test(line) && accented.test(line.replaceAll(frenchText, '')))
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.ts'))
+  .filter(name => /\.tsx?$/.test(name))
   .map(name => `src/${name}`)
 
 it('French texts in code are messages with an English text', () => {

@@ -79,6 +79,8 @@ const joins = [
   ['src/connectors/sso.ts', 'connectors'],
   ['src/connectors/sso.ts', 'memberships'],
   ['src/connectors/sso.ts', 'users'],
+  ['src/connectors/websites.ts', 'connectors'],
+  ['src/connectors/websites.ts', 'websites'],
   ['src/idempotency/stored-responses.ts', 'idempotency_keys'],
   ['src/people/members.ts', 'users'],
   ['src/webhooks/budget.ts', 'agencies'],

@@ -133,7 +133,7 @@ describe('the other APIs', () => {
     await site.send('post', '/api/plugin/v2/heartbeat', { pluginVersion: '3.14.0' })
     const span = await traces.waitFor('POST /api/plugin/v2/heartbeat')
     expect(span.attributes).toMatchObject({ 'agency_api.agency_id': agency.id })
-    expect(traces.childrenOf(span).map(statementOf).join('\n')).toContain('update "connectors"')
+    expect(traces.childrenOf(span).map(statementOf).join('\n')).toContain('update connectors')
   })
 
   it('have spans of MCP requests', async ({ app, agency, key, traces }) => {

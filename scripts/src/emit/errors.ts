@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { RegisteredError } from '../registry.ts'
+import { anchorOfError, withDocUrl, type RegisteredError } from '../registry.ts'
 
 /** The types of the properties that an error adds to `error` and `code`. */
 const extrasType = ({ name, api, schema, value }: RegisteredError) => {
@@ -8,12 +8,13 @@ const extrasType = ({ name, api, schema, value }: RegisteredError) => {
   return `  ${name}: ${types.length > 0 ? `{ ${types.join('; ')} }` : 'Record<never, never>'}`
 }
 
-/** The error table of the service: status, texts and code of each error, and its extra properties. */
+/** The error table of the service: status, texts, anchor and code of each error, and its extra properties. */
 export const errorTable = (errors: RegisteredError[]) => {
-  const entries = errors.map(({ name, status, text, value: { code } }) => [
-    name,
-    { status, text, ...(code && { code }) },
-  ])
+  const entries = errors.map(error => {
+    const { name, status, text } = error
+    const { code } = error.value
+    return [name, { status, text, anchor: anchorOfError(error, errors), ...(code && { code }) }]
+  })
   const apis = [...new Set(errors.map(({ api }) => api))].toSorted()
   return `${apis.map(api => `import type { components as ${api}Components } from './${api}/types.ts'`).join('\n')}
 
@@ -52,14 +53,44 @@ const remedies: Record<number, string> = {
 
 const isDetailed = ({ value }: RegisteredError) => Object.keys(value).some(key => key !== 'error' && key !== 'code')
 
+/** Whether the same request can succeed later. An error with `retryAfter` had no effect. */
+const retryOf = ({ status, value }: RegisteredError) => {
+  if ('retryAfter' in value) return 'yes, after `Retry-After` seconds'
+  return status >= 500 ? 'yes, with exponential backoff' : 'no'
+}
+
+const linkOf = (error: RegisteredError, errors: RegisteredError[]) => {
+  const { code } = error.value
+  return `[${code ? `\`${code}\`` : 'without a code'}](#${anchorOfError(error, errors)})`
+}
+
+/** The codes of each status, and whether a retry can succeed. */
+const statusTable = (errors: RegisteredError[]) => [
+  '| status | code | retry? |',
+  '| ------ | ---- | ------ |',
+  ...[...Map.groupBy(errors, error => `${error.status} ${retryOf(error)}`).values()].flatMap(group => {
+    const [first] = group
+    const codes = [...new Set(group.map(error => linkOf(error, errors)))].join(', ')
+    return first ? `| ${first.status} ${STATUS_CODES[first.status]} | ${codes} | ${retryOf(first)} |` : []
+  }),
+  '',
+]
+
 /** The causes of a code, with examples of the errors that have extra properties. Its heading is the anchor of the code. */
-const codeSection = (code: string | undefined, errors: RegisteredError[]) => [
-  `### ${code ? `\`${code}\`` : 'Without a code'}\n`,
+const codeSection = (status: number, code: string | undefined, errors: RegisteredError[]) => [
+  `### ${code ? `\`${code}\`` : `${status} without a code`}\n`,
   '| French | English | cause |',
   '| ------ | ------- | ----- |',
   ...errors.map(({ summary, text }) => `| ${text.fr} | ${text.en} | ${summary} |`),
   '',
-  ...errors.filter(isDetailed).flatMap(({ value }) => ['```json', JSON.stringify(value, null, 2), '```', '']),
+  ...errors
+    .filter(isDetailed)
+    .flatMap(({ value }) => [
+      '```json',
+      JSON.stringify(value.code ? withDocUrl({ ...value, code: value.code }) : value, null, 2),
+      '```',
+      '',
+    ]),
 ]
 
 const section = (status: number, errors: RegisteredError[]) => {
@@ -69,7 +100,7 @@ const section = (status: number, errors: RegisteredError[]) => {
   return [
     `## ${status} ${STATUS_CODES[status]}\n`,
     `${remedy}\n`,
-    ...[...byCode].flatMap(([code, group]) => codeSection(code, group)),
+    ...[...byCode].flatMap(([code, group]) => codeSection(status, code, group)),
   ]
 }
 
@@ -78,8 +109,10 @@ export const errorPage = (errors: RegisteredError[]) =>
   [
     '# Errors\n',
     'Every error body has `error`, a message for people, in French or, if [you ask for it](handling-errors.md#language), in English.',
-    'All but two errors also have a `code` for programs. Some add `details`, `required`, `retryAfter`, `upgradeUrl`,',
-    '`serverTime`, `synthesisId`, `quota` and `limit`. Codes are part of the stable contract.\n',
+    'All but two errors also have a `code` for programs. `docUrl` is the URL of the code on this page. Some add `details`, `required`,',
+    '`retryAfter`, `upgradeUrl`, `serverTime`, `synthesisId`, `quota` and `limit`. Codes are part of the stable contract.\n',
+    '## Statuses\n',
+    ...statusTable(errors),
     ...[...new Set(errors.map(({ status }) => status))].flatMap(status =>
       section(
         status,

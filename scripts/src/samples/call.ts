@@ -1,14 +1,12 @@
-import { getProperty, type Contract } from '../contract.ts'
+import { getProperty, type Contract, type Operation } from '../contract.ts'
 import type { SdkMethod } from '../methods.ts'
 import { bodyExample, idsExample } from './example.ts'
-import { literal } from './literal.ts'
+import type { SampleRequest } from './languages/index.ts'
+import { callCode } from './languages/sdk.ts'
 
-const successResponse = ({ operation: { responses } }: SdkMethod) =>
-  Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
-
-/** What a call of a method returns. */
-const resultOf = (contract: Contract, method: SdkMethod): 'list' | 'value' | 'nothing' => {
-  const success = successResponse(method)
+/** What a call of an operation returns. */
+export const resultOf = (contract: Contract, { responses }: Operation): SampleRequest['returns'] => {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
   const schema = success && 'content' in success && success.content?.['application/json'].schema
   if (!schema) return 'nothing'
   return getProperty(contract, schema, 'limit') ? 'list' : 'value'
@@ -18,6 +16,6 @@ const resultOf = (contract: Contract, method: SdkMethod): 'list' | 'value' | 'no
 export const exampleCall = (contract: Contract, client: string, segments: string[], method: SdkMethod) => {
   const body = bodyExample(method.operation)
   const callee = [client, ...segments, method.name].join('.')
-  const callArguments = [...idsExample(method.path), ...(body ? [literal(body, '', callee.length + 24)] : [])]
-  return { call: `${callee}(${callArguments.join(', ')})`, result: resultOf(contract, method) }
+  const call = callCode(callee, [...idsExample(method.path), ...(body ? [body] : [])])
+  return { call, result: resultOf(contract, method.operation) }
 }

@@ -1,10 +1,8 @@
 import type { Contract, listOperations } from '../contract.ts'
-import { bodyExample, idsExample } from './example.ts'
+import { bodyExample, pathExample } from './example.ts'
+import { curlCommand, shellQuote } from './languages/curl.ts'
 
 export type ListedOperation = ReturnType<typeof listOperations>[number]
-
-/** Quotes any text for a POSIX shell. */
-const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const json = "-H 'content-type: application/json'"
 
@@ -26,7 +24,6 @@ const signed = [
 
 /** curl options with credentials, by security scheme. */
 const credentials: Record<string, string[]> = {
-  apiKey: ['-H "x-api-key: $API_KEY"'],
   session: ['-b cookies.txt'],
   bearer: ['-H "Authorization: Bearer $API_SECRET"'],
   signed,
@@ -40,26 +37,21 @@ const extraOptions: Record<string, string[]> = {
   acceptInvitation: storesCookies,
   changePassword: storesCookies,
   switchAgency: storesCookies,
-  speakMcp: ["-H 'accept: application/json, text/event-stream'"],
 }
 
-/** A curl command for an operation. `$API` is the URL of the service, other variables are credentials. */
-export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation) => {
-  const [first = {}] = operation.security ?? contract.security ?? []
-  const [scheme = ''] = Object.keys(first)
+/** A curl command for an operation whose credentials are not an API key. `$API` is the URL of the service. */
+export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation, scheme: string) => {
   const example = bodyExample(operation)
   const body = example && JSON.stringify(example, null, 2)
-  const ids = idsExample(path)
-  const url = `"$API${contract.servers[0].url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}"`
-  const options = [
-    ...(credentials[scheme] ?? []),
-    ...(extraOptions[operation.operationId] ?? []),
-    ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : shellQuote(body)}`] : []),
-  ]
-  // curl sends a request with a body as POST by default.
-  const defaultMethod = body ? 'post' : 'get'
-  const call = [`curl ${method === defaultMethod ? '' : `-X ${method.toUpperCase()} `}${url}`, ...options].join(
-    ' \\\n  ',
+  const target = pathExample(contract, path)
+  const call = curlCommand(
+    method,
+    [{ env: 'API' }, target],
+    [
+      ...(credentials[scheme] ?? []),
+      ...(extraOptions[operation.operationId] ?? []),
+      ...(body ? [json, `-d ${scheme === 'signed' ? '"$BODY"' : shellQuote(body)}`] : []),
+    ],
   )
   return [...(scheme === 'signed' ? signing(method, path, body) : []), call].join('\n')
 }

@@ -22,3 +22,9 @@ export const bodyExample = ({ requestBody }: Operation): object | undefined =>
 
 /** Example ids for a path: 1, 2, … */
 export const idsExample = (path: string) => [...path.matchAll(/\{\w+\}/g)].map((_, index) => index + 1)
+
+/** The path of an operation on its origin, with the example ids. */
+export const pathExample = ({ servers: [{ url }] }: Contract, path: string) => {
+  const ids = idsExample(path)
+  return `${url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}`
+}

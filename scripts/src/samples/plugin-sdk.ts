@@ -1,7 +1,7 @@
 import { getProperties, resolve, type Contract } from '../contract.ts'
 import { pluginMethods, type PluginMethod } from '../plugin-methods.ts'
 import { bodyExample } from './example.ts'
-import { literal } from './literal.ts'
+import { literal } from './languages/sdk.ts'
 
 const setup = `import { SitePlugin } from '@agency-api/sdk/plugin'
 

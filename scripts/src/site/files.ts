@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contract } from '../contract.ts'
-import { interfaces, type Api } from '../interfaces.ts'
+import { forEachInterface, interfaces, type Api } from '../interfaces.ts'
 import type { SiteFiles } from './assets.ts'
+import { changelogFeed } from './changelog-feed.ts'
 import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
 import { guidePage } from './guide.ts'
@@ -14,7 +15,9 @@ import { llmsFile } from './plain/llms.ts'
 import { contractPages } from './plain/operations.ts'
 import { redocScript } from './redoc.ts'
 import { referenceFiles } from './reference.ts'
+import { readableContract } from './readable-contract.ts'
 import { searchFile } from './search/entries.ts'
+import { tryItScript } from './try-it/script.ts'
 
 /** Pages from files outside `docs/`, by name. */
 const otherPages = { changelog: 'CHANGELOG.md', sdk: 'sdk/README.md' }
@@ -75,6 +78,9 @@ export const guideFiles = async (
       line: text => renderers.line(text, resolveLink),
     }),
     'search.json': searchFile(pages, chapters, contracts),
+    'changelog.xml': changelogFeed(pages.find(({ name }) => name === 'changelog')?.text ?? '', text =>
+      renderers.block(text, resolverFor(otherPages.changelog)),
+    ),
     'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
     ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
     ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),
@@ -83,8 +89,9 @@ export const guideFiles = async (
 
 /** Renders the reference pages, as HTML with Redoc, in one process per contract, and as Markdown. */
 export const referencePages = async (contracts: Record<Api, Contract>): Promise<SiteFiles> => {
-  const plain = interfaces.map(api => contractPages(api, contracts[api.name]))
-  const files = await Promise.all(interfaces.map(api => referenceFiles(api, contracts[api.name])))
+  const readable = forEachInterface(({ name }) => readableContract(contracts[name]))
+  const plain = interfaces.map(api => contractPages(api, readable[api.name]))
+  const files = await Promise.all(interfaces.map(api => referenceFiles(api, readable[api.name])))
   return Object.assign({}, ...files, ...plain) as SiteFiles
 }
 
@@ -96,16 +103,18 @@ const miniSearchScript = () => {
 }
 
 /** Stylesheets, scripts and images. A script comes after those that it imports. */
-export const assetFiles = (root: string): SiteFiles => {
+export const assetFiles = async (root: string): Promise<SiteFiles> => {
   const readAsset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
     'redoc.standalone.js': redocScript(),
     'minisearch.js': miniSearchScript(),
-    'style.css': ['base', 'guide', 'front', 'reference', 'search']
+    'style.css': ['base', 'guide', 'front', 'reference', 'search', 'try-it']
       .map(name => readAsset(`style/${name}.css`))
       .join('\n'),
     ...Object.fromEntries(['find.js', 'search.js'].map(name => [name, readAsset(`search/${name}`)])),
+    'try-it.js': await tryItScript(),
+    'try-it-buttons.js': readAsset('try-it/buttons.js'),
     ...Object.fromEntries(
       ['scheme.js', 'scheme-switch.js', 'copy.js', 'guide.js', 'reference.js', 'icon.svg'].map(name => [
         name,

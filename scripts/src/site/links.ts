@@ -9,7 +9,7 @@ export type Contracts = Record<string, Contract>
 const nonGuidePaths = (contracts: Contracts) =>
   Object.keys(contracts)
     .flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
-    .concat('/openapi/public-3.0.json', '/llms.txt')
+    .concat('/openapi/public-3.0.json', '/docs/public.postman.json', '/docs/public.bruno.json', '/llms.txt')
 
 /** The anchor of an operation on its reference page, as Redoc generates it. */
 export const anchorOf = ({ operationId, tags: [tag] }: Operation) => `/${tag}/${operationId.toLowerCase()}`
@@ -64,7 +64,7 @@ export const createLinkResolver =
       return url
     }
     if (nonGuidePaths(contracts).includes(path)) return path
-    if (/^docs\/[\w-]+\.svg$/.test(file) && existsSync(join(root, file))) return `/${file}`
+    if (/^docs\/(?:screenshots\/)?[\w-]+\.(?:svg|png)$/.test(file) && existsSync(join(root, file))) return `/${file}`
     if (file === 'docs/index.md') return '/docs'
     if (path.startsWith('/') || !existsSync(join(root, file))) throw brokenLink()
     return undefined

@@ -130,6 +130,18 @@ const anchorHeadings = (tokens: Token[]) => {
   })
 }
 
+/** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
+const labelCells = (tokens: Token[]) => {
+  let labels: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_open') labels = []
+    else if (token.type === 'tr_open') column = 0
+    else if (token.type === 'th_open') labels.push(toPlainText(tokens[index + 1]))
+    else if (token.type === 'td_open') token.attrSet('data-label', labels[column++] ?? '')
+  }
+}
+
 const readPassage = (tokens: Token[]): Pick<Passage, 'text' | 'rows'> => {
   const texts: string[] = []
   const rows: string[][] = []
@@ -164,6 +176,7 @@ export const openMarkdown = async () => {
       const text = source.replace(/^<!--.*?-->\s*/s, '')
       const tokens = markdown.parse(text, {})
       const headings = anchorHeadings(tokens)
+      labelCells(tokens)
       const title = headings.find(({ level }) => level === 'h1')?.title
       if (!title) throw new Error(`${file} has no title`)
       return {

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { listOperations, type Contract, type Operation } from '../contract.ts'
+import { listOperations, titleOfTag, type Contract, type Operation } from '../contract.ts'
 import { anchorOf } from './links.ts'
 import { escapeHtml } from './shell.ts'
 
@@ -30,7 +30,7 @@ export const renderOutline = (contract: Contract): string => {
 ${markdown.render(operation.description ?? '').trim()}
 </article>`
   const renderTag = ({ name, description }: Contract['tags'][number]) => `<section>
-<h2>${escapeHtml(name)}</h2>
+<h2>${escapeHtml(titleOfTag(contract, name))}</h2>
 ${markdown.render(description ?? '').trim()}
 ${entries
   .filter(({ operation }) => operation.tags[0] === name)

@@ -8,6 +8,7 @@ import type { Contract } from '../contract.ts'
 import type { Interface } from '../interfaces.ts'
 import { renderOutline } from './outline.ts'
 import { shell } from './shell.ts'
+import { operationForms } from './try-it/forms.ts'
 
 const require = createRequire(import.meta.url)
 const separator = '<!-- body -->'
@@ -49,9 +50,9 @@ const script = '<script type="module" async src="/docs/reference.js"></script>'
 const loadEarly = (name: string) => `<link rel="modulepreload" href="/docs/redoc.standalone.js">
 <link rel="preload" href="/docs/${name}.json" as="fetch" crossorigin>`
 
-/** The reference page of a contract and the contract as JSON. The page needs no third-party requests and no inline scripts. */
+/** The reference page of a contract, the contract and its forms as JSON. The page needs no third-party requests and no inline scripts. */
 export const referenceFiles = async (
-  { name, title, description }: Interface,
+  { name, title, description, hasForms = false }: Interface,
   contract: Contract,
 ): Promise<Record<string, string>> => {
   const { head, body } = await prerender(contract)
@@ -60,8 +61,12 @@ export const referenceFiles = async (
     description: `${title}: ${description}.`,
     href: `/docs/${name}`,
     head: `\n${useLocalScripts(head)}\n${loadEarly(name)}`,
-    body: `<main id="content" tabindex="-1" data-contract="${name}">\n${useLocalScripts(body)}\n${renderOutline(contract)}\n</main>\n${script}`,
+    body: `<main id="content" tabindex="-1" data-contract="${name}"${hasForms ? ' data-has-forms' : ''}>\n${useLocalScripts(body)}\n${renderOutline(contract)}\n</main>\n${script}`,
   })
   if (html.includes('https://cdn.')) throw new Error(`The reference page of ${name} still requests a CDN`)
-  return { [`${name}.html`]: html, [`${name}.json`]: `${JSON.stringify(contract)}\n` }
+  return {
+    [`${name}.html`]: html,
+    [`${name}.json`]: `${JSON.stringify(contract)}\n`,
+    ...(hasForms && { [`${name}.forms.json`]: `${JSON.stringify(operationForms(contract))}\n` }),
+  }
 }

@@ -47,6 +47,7 @@ export const shell = ({ title, description, href, head = '', body, hasMenu = fal
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/atom+xml" title="Changelog" href="/docs/changelog.xml">
 <link rel="stylesheet" href="/docs/style.css">
 <script src="/docs/scheme.js"></script>
 <script type="module" src="/docs/search.js"></script>${isReference ? '' : '\n<script type="module" src="/docs/scheme-switch.js"></script>'}${head}

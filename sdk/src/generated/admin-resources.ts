@@ -8,6 +8,9 @@ import type * as types from './admin-types.ts'
 /** Query parameters of `listRequests`. */
 export type ListRequestsQuery = NonNullable<types.operations['listRequests']['parameters']['query']>
 
+/** Query parameters of `getUsageSeries`. */
+export type GetUsageSeriesQuery = NonNullable<types.operations['getUsageSeries']['parameters']['query']>
+
 /** Query parameters of `listAuditLog`. */
 export type ListAuditLogQuery = NonNullable<types.operations['listAuditLog']['parameters']['query']>
 
@@ -28,6 +31,15 @@ export type RevokeKeyQuery = NonNullable<types.operations['revokeKey']['paramete
 
 /** Query parameters of `listSubscriptions`. */
 export type ListSubscriptionsQuery = NonNullable<types.operations['listSubscriptions']['parameters']['query']>
+
+/** Query parameters of `listSubscriptionDeliveries`. */
+export type ListSubscriptionDeliveriesQuery = NonNullable<types.operations['listSubscriptionDeliveries']['parameters']['query']>
+
+/** Query parameters of `getSubscriptionDelivery`. */
+export type GetSubscriptionDeliveryQuery = NonNullable<types.operations['getSubscriptionDelivery']['parameters']['query']>
+
+/** Query parameters of `listAdminWebsites`. */
+export type ListAdminWebsitesQuery = NonNullable<types.operations['listAdminWebsites']['parameters']['query']>
 
 /** Query parameters of `listConnectors`. */
 export type ListConnectorsQuery = NonNullable<types.operations['listConnectors']['parameters']['query']>
@@ -52,6 +64,9 @@ export type ListContentsQuery = NonNullable<types.operations['listContents']['pa
 
 /** Query parameters of `listAdminWatches`. */
 export type ListAdminWatchesQuery = NonNullable<types.operations['listAdminWatches']['parameters']['query']>
+
+/** Query parameters of `listAdminWatchDocuments`. */
+export type ListAdminWatchDocumentsQuery = NonNullable<types.operations['listAdminWatchDocuments']['parameters']['query']>
 
 /** Enable the second factor */
 export class SessionTotpResource extends Resource {
@@ -550,8 +565,79 @@ export class KeysResource extends Resource {
   }
 }
 
-/** The webhook subscriptions, which keys of the public API make. */
+/** List deliveries */
+export class WebhooksDeliveriesResource extends Resource {
+  /**
+   * List deliveries
+   *
+   * Returns the deliveries of the subscription, newest first. Deliveries are kept for 30 days after they succeed, and for
+   * 90 days after they become `dead`.
+   *
+   * `event` and `statusClass` search the newest 10,000 deliveries before `until`: set `until` to search older ones.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listSubscriptionDeliveries` of the service
+   * @example
+   * for await (const item of admin.webhooks.deliveries.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListSubscriptionDeliveriesQuery, options?: RequestOptions): ListPromise<types.WebhookDeliveryList> {
+    return this.client.list('/webhooks/{id}/deliveries', { path: { id }, query }, options)
+  }
+
+  /**
+   * Retrieve a delivery
+   *
+   * Returns the delivery with the given id, including the log of its attempts.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getSubscriptionDelivery` of the service
+   * @example
+   * await admin.webhooks.deliveries.get(1, 2)
+   */
+  get(id: number, deliveryId: number, query?: GetSubscriptionDeliveryQuery, options?: RequestOptions): ApiPromise<types.WebhookDeliveryWithAttempts> {
+    return this.client.send('get', '/webhooks/{id}/deliveries/{deliveryId}', { path: { id, deliveryId }, query }, options)
+  }
+
+  /**
+   * Redeliver an event
+   *
+   * Creates a new delivery of the same event, with its own id and attempts. While the subscription is disabled, the new
+   * delivery stays `pending`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/redeliverSubscriptionEvent` of the service
+   * @example
+   * await admin.webhooks.deliveries.redeliver(1, 2)
+   */
+  redeliver(id: number, deliveryId: number, options?: RequestOptions): ApiPromise<types.WebhookDelivery> {
+    return this.client.send('post', '/webhooks/{id}/deliveries/{deliveryId}/redeliver', { path: { id, deliveryId } }, options)
+  }
+}
+
+/** The webhook subscriptions, made by people or by keys of the public API, and their deliveries. */
 export class WebhooksResource extends Resource {
+  /** List deliveries */
+  readonly deliveries = new WebhooksDeliveriesResource(this.client)
+
   /**
    * List webhook subscriptions
    *
@@ -569,6 +655,39 @@ export class WebhooksResource extends Resource {
    */
   list(query?: ListSubscriptionsQuery, options?: RequestOptions): ListPromise<types.WebhookSubscriptionList> {
     return this.client.list('/webhooks', { query }, options)
+  }
+
+  /**
+   * Create a webhook subscription
+   *
+   * Subscribes a URL to events of the agency. The response contains `signingSecret`, which signs the deliveries, and
+   * the same secret in the form of Standard Webhooks. It is returned only once and stored encrypted.
+   *
+   * The number of subscriptions of an agency is limited by its quota of `subscriptions`. Scopes do not limit the events
+   * of a subscription that a person makes.
+   *
+   * The URL must use `https` and must not point to a private, loopback, link-local or otherwise reserved address.
+   * The service checks this when the URL is saved and again at every connection, after DNS resolution.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/createSubscription` of the service
+   * @example
+   * await admin.webhooks.create({
+   *   url: 'https://hooks.example.com/agency',
+   *   events: ['client.created', 'client.updated'],
+   * })
+   */
+  create(body: types.WebhookSubscriptionCreate, options?: RequestOptions): ApiPromise<types.CreatedWebhookSubscription> {
+    return this.client.send('post', '/webhooks', { body }, options)
   }
 
   /**
@@ -592,10 +711,15 @@ export class WebhooksResource extends Resource {
   }
 
   /**
-   * Enable or disable a webhook subscription
+   * Update a webhook subscription
    *
-   * Disables the subscription, so that it gets no deliveries of new events, or enables it again. A change clears
-   * `disabledAt`, `disabledReason` and `disabledCode`.
+   * Updates the fields sent in the body. An empty object changes nothing.
+   *
+   * * `isActive: true` enables the subscription, resets `failureCount` to 0, and sends its pending deliveries.
+   * * `isActive: false` disables the subscription manually. Events that occur while it is disabled create no
+   *   deliveries. Existing deliveries stay `pending` for up to 30 days.
+   * * Both clear `disabledAt`, `disabledReason` and `disabledCode`.
+   * * A new event must be one that the subscription's `readScopes` read. Otherwise, the operation returns 400.
    *
    * Role: at least `admin`.
    *
@@ -611,7 +735,7 @@ export class WebhooksResource extends Resource {
    * @example
    * await admin.webhooks.update(1, { isActive: false })
    */
-  update(id: number, body: types.SubscriptionUpdate, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
+  update(id: number, body: types.WebhookSubscriptionFields, options?: RequestOptions): ApiPromise<types.WebhookSubscription> {
     return this.client.send('patch', '/webhooks/{id}', { path: { id }, body }, options)
   }
 
@@ -634,6 +758,201 @@ export class WebhooksResource extends Resource {
    */
   delete(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/webhooks/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Rotate the signing secret
+   *
+   * Replaces the `signingSecret` of the subscription and returns the new one, only once. Attempts that start after the
+   * rotation are signed with the new secret. During the grace period, `webhook-signature` also contains a signature with
+   * the previous secret, so that your receiver can change its secret at any time of it. A further rotation ends the grace
+   * period of the oldest secret: at most two secrets sign.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/rotateSubscriptionSecret` of the service
+   * @example
+   * await admin.webhooks.rotateSecret(1, { graceSeconds: 3600 })
+   */
+  rotateSecret(id: number, body?: types.WebhookSecretRotation, options?: RequestOptions): ApiPromise<types.WebhookSecret> {
+    return this.client.send('post', '/webhooks/{id}/rotate-secret', { path: { id }, body }, options)
+  }
+
+  /**
+   * Send a test event
+   *
+   * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions, too.
+   * A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The operation
+   * returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a response, those of
+   * its keys included; further ones return 429.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {WebhookTestLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/testSubscription` of the service
+   * @example
+   * await admin.webhooks.test(1)
+   */
+  test(id: number, options?: RequestOptions): ApiPromise<types.WebhookTest> {
+    return this.client.send('post', '/webhooks/{id}/test', { path: { id } }, options)
+  }
+
+  /**
+   * Send failed events again
+   *
+   * Creates a new delivery for each event that occurred in a period, whose delivery to this subscription is `dead`, and
+   * which has not succeeded since. A further delivery that is still `pending` counts as an attempt to recover: its event
+   * is left out.
+   *
+   * A task creates the deliveries in the background, a few at a time, so that live deliveries are not delayed. It waits
+   * while the subscription is disabled, and ends when the subscription is deleted. An agency has at most 5 unfinished
+   * tasks, without those of other, disabled subscriptions, and at most 20 with them.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/recoverSubscription` of the service
+   * @example
+   * await admin.webhooks.recover(1, {
+   *   since: '2026-01-31T08:00:00Z',
+   *   until: '2026-01-31T10:00:00Z',
+   * })
+   */
+  recover(id: number, body: types.WebhookRecovery, options?: RequestOptions): ApiPromise<types.AcceptedWebhookTask> {
+    return this.client.send('post', '/webhooks/{id}/recover', { path: { id }, body }, options)
+  }
+
+  /**
+   * Send all events again
+   *
+   * Creates a new delivery for each event that occurred in a period and that the subscription receives, whether it was
+   * delivered before or not: also for events from before the subscription was created. Events are kept for 30 days; an
+   * earlier `since` starts with the oldest of them. Test events are left out.
+   *
+   * A task creates the deliveries in the background, as for `POST /webhooks/{id}/recover`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/replaySubscription` of the service
+   * @example
+   * await admin.webhooks.replay(1, {
+   *   since: '2026-01-31T08:00:00Z',
+   *   events: ['client.created'],
+   * })
+   */
+  replay(id: number, body: types.WebhookReplay, options?: RequestOptions): ApiPromise<types.AcceptedWebhookTask> {
+    return this.client.send('post', '/webhooks/{id}/replay', { path: { id }, body }, options)
+  }
+
+  /**
+   * Retrieve a task
+   *
+   * Returns the progress of a task that sends events again. Tasks are kept for 30 days after they are `completed`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getSubscriptionTask` of the service
+   * @example
+   * await admin.webhooks.getTask(1, 2)
+   */
+  getTask(id: number, taskId: number, options?: RequestOptions): ApiPromise<types.WebhookTask> {
+    return this.client.send('get', '/webhooks/{id}/tasks/{taskId}', { path: { id, taskId } }, options)
+  }
+
+  /**
+   * List event types
+   *
+   * Returns all event types that a subscription can name.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listSubscriptionEvents` of the service
+   * @example
+   * await admin.webhooks.listEvents()
+   */
+  listEvents(options?: RequestOptions): ApiPromise<types.WebhookEventCatalogue> {
+    return this.client.send('get', '/webhooks-events', {}, options)
+  }
+}
+
+/** List websites */
+export class WebsitesResource extends Resource {
+  /**
+   * List websites
+   *
+   * Returns the websites of the agency with their clients and connectors, sorted by ascending id. Use it to choose the
+   * website to pair.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listAdminWebsites` of the service
+   * @example
+   * for await (const item of admin.websites.list()) console.log(item)
+   */
+  list(query?: ListAdminWebsitesQuery, options?: RequestOptions): ListPromise<types.ManagedWebsiteList> {
+    return this.client.list('/websites', { query }, options)
+  }
+
+  /**
+   * Retrieve a website
+   *
+   * Returns the website with the given id, with its client and its connector.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getAdminWebsite` of the service
+   * @example
+   * await admin.websites.get(1)
+   */
+  get(id: number, options?: RequestOptions): ApiPromise<types.ManagedWebsite> {
+    return this.client.send('get', '/websites/{id}', { path: { id } }, options)
   }
 }
 
@@ -1000,8 +1319,29 @@ export class ConnectorsResource extends Resource {
   }
 }
 
-/** Update a document */
+/** List the documents of a watch */
 export class WatchesDocumentsResource extends Resource {
+  /**
+   * List the documents of a watch
+   *
+   * Returns the documents that the watch collected, except archived ones, by score or by date. Scores are computed at
+   * the time of the request.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listAdminWatchDocuments` of the service
+   * @example
+   * for await (const item of admin.watches.documents.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListAdminWatchDocumentsQuery, options?: RequestOptions): ListPromise<types.WatchDocumentList> {
+    return this.client.list('/watches/{id}/feed', { path: { id }, query }, options)
+  }
+
   /**
    * Update a document
    *
@@ -1026,10 +1366,69 @@ export class WatchesDocumentsResource extends Resource {
   }
 }
 
+/** List syntheses */
+export class WatchesSynthesesResource extends Resource {
+  /**
+   * List syntheses
+   *
+   * Returns the 20 latest syntheses of the watch, newest first, without pagination. `total` counts all syntheses of
+   * the watch.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/listAdminSyntheses` of the service
+   * @example
+   * await admin.watches.syntheses.list(1)
+   */
+  list(id: number, options?: RequestOptions): ListPromise<types.WatchSynthesisList> {
+    return this.client.list('/watches/{id}/syntheses', { path: { id } }, options)
+  }
+
+  /**
+   * Create a synthesis
+   *
+   * Starts a synthesis: a summary of the documents of a period with the highest `compositeScore`. It is written in the
+   * background: its status is `generating` at first, and `completed` or `failed` within minutes. A watch has at most
+   * one `generating` synthesis at a time; a second request returns 429 without `code`. An agency can create 200
+   * syntheses in 24 hours with the plan `pro`, and 20 with `free`; a further request returns 429
+   * `RATE_LIMIT_EXCEEDED`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SynthesisLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {SynthesisRunningError} 429 `no code`
+   * @see `/docs/admin#operation/createAdminSynthesis` of the service
+   * @example
+   * await admin.watches.syntheses.create(1, {
+   *   periodDays: 7,
+   *   maxDocuments: 50,
+   * })
+   */
+  create(id: number, body?: types.WatchSynthesisCreate, options?: RequestOptions): ApiPromise<types.WatchSynthesisStart> {
+    return this.client.send('post', '/watches/{id}/syntheses', { path: { id }, body }, options)
+  }
+}
+
 /** Watches, which collect documents from feeds. */
 export class WatchesResource extends Resource {
-  /** Update a document */
+  /** List the documents of a watch */
   readonly documents = new WatchesDocumentsResource(this.client)
+
+  /** List syntheses */
+  readonly syntheses = new WatchesSynthesesResource(this.client)
 
   /**
    * List watches
@@ -1149,6 +1548,30 @@ export class WatchesResource extends Resource {
   delete(id: number, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/watches/{id}', { path: { id } }, options)
   }
+
+  /**
+   * Run a watch
+   *
+   * Starts a run: the service reads the sources of the watch in the background. To learn when it ends, retrieve the
+   * watch until `lastRunAt` changes. A request during a run joins that run. Only an `active` watch can run; otherwise
+   * the request returns 409.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {WatchNotActiveError} 409 `no code`
+   * @see `/docs/admin#operation/runAdminWatch` of the service
+   * @example
+   * await admin.watches.run(1)
+   */
+  run(id: number, options?: RequestOptions): ApiPromise<types.WatchRun> {
+    return this.client.send('post', '/watches/{id}/run', { path: { id } }, options)
+  }
 }
 
 /** The operations of the API. */
@@ -1168,8 +1591,11 @@ export class Operations extends Resource {
   /** The API keys of the public API. */
   readonly keys = new KeysResource(this.client)
 
-  /** The webhook subscriptions, which keys of the public API make. */
+  /** The webhook subscriptions, made by people or by keys of the public API, and their deliveries. */
   readonly webhooks = new WebhooksResource(this.client)
+
+  /** List websites */
+  readonly websites = new WebsitesResource(this.client)
 
   /** The plugins installed on sites, and the data that they sent. */
   readonly connectors = new ConnectorsResource(this.client)
@@ -1238,6 +1664,23 @@ export class Operations extends Resource {
   }
 
   /**
+   * Retrieve the quotas
+   *
+   * Returns the limit of each quota of the agency, and how much of it is in use.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/getQuotas` of the service
+   * @example
+   * await admin.quotas()
+   */
+  quotas(options?: RequestOptions): ApiPromise<types.Quotas> {
+    return this.client.send('get', '/quotas', {}, options)
+  }
+
+  /**
    * Accept an invitation
    *
    * Makes the invited person a member and signs them in to the agency, as `POST /session` does. A person without an
@@ -1288,6 +1731,27 @@ export class Operations extends Resource {
    */
   requests(query?: ListRequestsQuery, options?: RequestOptions): ListPromise<types.RequestLogList> {
     return this.client.list('/integrations/public-api/logs', { query }, options)
+  }
+
+  /**
+   * Retrieve the usage over time
+   *
+   * Returns the requests that the agency's keys made to the public API and MCP, and its webhook deliveries, per hour or
+   * day (UTC), oldest first. The last interval is the current one; intervals without requests are included. Counts are
+   * kept for 30 days.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/getUsageSeries` of the service
+   * @example
+   * await admin.usage()
+   */
+  usage(query?: GetUsageSeriesQuery, options?: RequestOptions): ApiPromise<types.UsageSeries> {
+    return this.client.send('get', '/usage', { query }, options)
   }
 
   /**

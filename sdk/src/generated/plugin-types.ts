@@ -603,6 +603,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
@@ -627,6 +634,11 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
             /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
@@ -643,6 +655,11 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_PAIRING_TOKEN";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         TlsErrorBody: {
             /**
@@ -655,6 +672,11 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description What a quota limits:
@@ -682,6 +704,11 @@ export interface components {
              * @enum {string}
              */
             code: "QUOTA_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
             /**
@@ -701,6 +728,11 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
             index?: components["schemas"]["FailedIndex"];
         };
@@ -715,6 +747,11 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         RateLimitErrorBody: {
             /**
@@ -727,6 +764,11 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -741,6 +783,11 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableErrorBody: {
             /**
@@ -753,6 +800,11 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -791,6 +843,11 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CREDENTIALS";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         Heartbeat: {
             /** @description The version of the plugin. It determines whether signatures are required. */
@@ -854,6 +911,11 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CREDENTIALS" | "SIGNATURE_REQUIRED" | "INVALID_SIGNATURE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
             serverTime?: number;
         };
@@ -1226,6 +1288,11 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         SsoToken: {
             /**
@@ -1524,6 +1591,7 @@ export type ResourceId = components['schemas']['ResourceId'];
 export type HmacRequired = components['schemas']['HmacRequired'];
 export type Credentials = components['schemas']['Credentials'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];

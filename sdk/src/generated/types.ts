@@ -2047,6 +2047,13 @@ export interface components {
          *     programs.
          */
         ErrorText: string;
+        /**
+         * Format: uri-reference
+         * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+         *     which you reach it, otherwise relative to that URL.
+         * @example http://127.0.0.1:3000/docs/errors#not_found
+         */
+        ErrorDocUrl: string;
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: {
             /** @description Validation issues by field. */
@@ -2071,6 +2078,11 @@ export interface components {
              * @enum {string}
              */
             code: "VALIDATION_FAILED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
             details: components["schemas"]["ValidationDetails"];
             /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
@@ -2087,6 +2099,11 @@ export interface components {
              * @enum {string}
              */
             code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
         UpgradeUrl: string;
@@ -2101,6 +2118,11 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
@@ -2115,6 +2137,11 @@ export interface components {
              * @enum {string}
              */
             code: "RATE_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -2129,6 +2156,11 @@ export interface components {
              * @enum {string}
              */
             code: "INTERNAL_ERROR" | "AUTH_ERROR";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         UnavailableErrorBody: {
             /**
@@ -2141,6 +2173,11 @@ export interface components {
              * @enum {string}
              */
             code: "OVERLOADED" | "UNAVAILABLE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the next request. */
             retryAfter: number;
         };
@@ -2238,6 +2275,11 @@ export interface components {
              * @example null
              */
             errorCode: string | null;
+            /**
+             * @description The `X-Request-Id` of the response. Null for requests from before the service stored it.
+             * @example 1f0a8f5e-0d7c-4f6b-9a35-6d0c7d6e2b11
+             */
+            requestId: string | null;
         };
         /**
          * @description Number of matching items on all pages.
@@ -2410,6 +2452,11 @@ export interface components {
              * @enum {string}
              */
             code: "INVALID_CURSOR";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PermissionErrorBody: {
             /**
@@ -2422,6 +2469,11 @@ export interface components {
              * @enum {string}
              */
             code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The missing scope. Present with `PERMISSION_DENIED`. */
             required?: components["schemas"]["Scope"];
             /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
@@ -2440,6 +2492,11 @@ export interface components {
              * @enum {string}
              */
             code: "IDEMPOTENCY_KEY_IN_USE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. */
             retryAfter: number;
         };
@@ -2454,6 +2511,11 @@ export interface components {
              * @enum {string}
              */
             code: "PAYLOAD_TOO_LARGE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
             index?: components["schemas"]["FailedIndex"];
         };
@@ -2468,6 +2530,11 @@ export interface components {
              * @enum {string}
              */
             code: "UNSUPPORTED_MEDIA_TYPE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         KeyReusedErrorBody: {
             /**
@@ -2480,6 +2547,11 @@ export interface components {
              * @enum {string}
              */
             code: "IDEMPOTENCY_KEY_REUSED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description Whether the batch is all or nothing. With `true`, the first error is the response, and nothing is created. With
@@ -2544,6 +2616,11 @@ export interface components {
              * @enum {string}
              */
             code: "NOT_FOUND";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PreconditionFailedErrorBody: {
             /**
@@ -2556,6 +2633,11 @@ export interface components {
              * @enum {string}
              */
             code: "PRECONDITION_FAILED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The writable fields of a contact. */
         ContactFields: {
@@ -3663,6 +3745,11 @@ export interface components {
              * @enum {string}
              */
             code?: "IDEMPOTENCY_KEY_IN_USE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. Present with `code`. */
             retryAfter?: number;
         };
@@ -3744,6 +3831,11 @@ export interface components {
              *     programs.
              */
             error: components["schemas"]["ErrorText"];
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The id of the synthesis that is `generating`. */
             synthesisId: number;
         };
@@ -3846,7 +3938,7 @@ export interface components {
              */
             readScopes: components["schemas"]["Scope"][] | null;
             /**
-             * @description The id of the API key that made the subscription. Null for subscriptions of earlier versions.
+             * @description The id of the API key that made the subscription. Null for subscriptions that people made, or earlier versions.
              * @example 1
              */
             createdByKeyId: number | null;
@@ -3963,6 +4055,11 @@ export interface components {
              * @enum {string}
              */
             code: "QUOTA_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description The quota that would be exceeded. */
             quota: components["schemas"]["QuotaName"];
             /**
@@ -4150,6 +4247,11 @@ export interface components {
              * @enum {string}
              */
             code: "WEBHOOK_TASK_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The events that are sent again. */
         WebhookReplay: {
@@ -4254,6 +4356,11 @@ export interface components {
              * @enum {string}
              */
             code: "CURSOR_EXPIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         WebhookEventCatalogue: {
             /**
@@ -5232,6 +5339,7 @@ export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type Me = components['schemas']['Me'];
 export type ErrorText = components['schemas']['ErrorText'];
+export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];

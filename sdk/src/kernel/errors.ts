@@ -11,6 +11,10 @@ export abstract class AgencyApiError extends Error {
   }
 }
 
+/** A URL reference of the service, absolute by the URL of the request. */
+const absoluteUrl = (reference: unknown, base: string | undefined) =>
+  typeof reference === 'string' && URL.canParse(reference, base) ? new URL(reference, base).href : undefined
+
 /** An unsuccessful response of the service, or of a proxy in front of it. */
 export class ApiError<Body = unknown> extends AgencyApiError {
   override readonly name: string = 'ApiError'
@@ -18,6 +22,8 @@ export class ApiError<Body = unknown> extends AgencyApiError {
   readonly status: number
   /** The machine-readable error code, if the body has one. */
   readonly code: string | undefined
+  /** The page that explains the error, as an absolute URL, if the body names one. */
+  readonly docUrl: string | undefined
   /** The service's description for people, in the language of the client, if the body has one. */
   readonly text: string | undefined
   /** The HTTP method, in upper case. */
@@ -36,9 +42,10 @@ export class ApiError<Body = unknown> extends AgencyApiError {
   constructor(response: Response, body: Body, request?: FailedRequest) {
     const requestId = response.headers.get('x-request-id') ?? undefined
     super(responseMessage(response.status, body, requestId, request))
-    const { error, code } = (typeof body === 'object' && body ? body : {}) as { error?: unknown; code?: unknown }
+    const { error, code, docUrl } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
     this.status = response.status
     this.code = typeof code === 'string' ? code : undefined
+    this.docUrl = absoluteUrl(docUrl, request?.url)
     this.text = typeof error === 'string' ? error : undefined
     this.method = request?.method
     this.url = request?.url
@@ -49,8 +56,8 @@ export class ApiError<Body = unknown> extends AgencyApiError {
   }
 
   override toJSON(): Record<string, unknown> {
-    const { method, url, status, code, requestId, rateLimit } = this
-    return { ...super.toJSON(), method, url, status, code, requestId, rateLimit }
+    const { method, url, status, code, docUrl, requestId, rateLimit } = this
+    return { ...super.toJSON(), method, url, status, code, docUrl, requestId, rateLimit }
   }
 }
 

@@ -55,6 +55,8 @@ import * as activeSubscriptions from './058-active-subscriptions.ts'
 import * as eventTraces from './059-event-traces.ts'
 import * as sealedResponses from './060-sealed-responses.ts'
 import * as eventRequests from './061-event-requests.ts'
+import * as hourlyUsage from './062-hourly-usage.ts'
+import * as requestIds from './063-request-ids.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -120,4 +122,6 @@ export const migrations: Record<string, ServiceMigration> = {
   '059-event-traces': eventTraces,
   '060-sealed-responses': sealedResponses,
   '061-event-requests': eventRequests,
+  '062-hourly-usage': hourlyUsage,
+  '063-request-ids': requestIds,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -56,6 +56,8 @@ export const migrationNames = [
   '059-event-traces',
   '060-sealed-responses',
   '061-event-requests',
+  '062-hourly-usage',
+  '063-request-ids',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]

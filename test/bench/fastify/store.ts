@@ -104,6 +104,13 @@ const insertRequests = `
     from entries where api_key_id is not null group by agency_id, api_key_id, date, operation_id
     on conflict (agency_id, api_key_id, date, operation_id) do update set
       requests = key_usage.requests + excluded.requests, errors = key_usage.errors + excluded.errors
+  ),
+  counted_by_hour as (
+    insert into key_usage_hours (agency_id, hour, api_key_id, status_class, requests)
+    select agency_id, date_trunc('hour', created_at, 'UTC') as hour, api_key_id, status_code / 100 as status_class, count(*)
+    from entries where api_key_id is not null group by agency_id, hour, api_key_id, status_class
+    on conflict (agency_id, hour, api_key_id, status_class) do update set
+      requests = key_usage_hours.requests + excluded.requests
   )
   insert into request_log (${loggedColumns}) select ${loggedColumns} from entries`
 

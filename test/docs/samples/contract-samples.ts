@@ -12,6 +12,8 @@ export interface SampledOperation {
   operation: Operation
   curl: string | undefined
   sdk: string | undefined
+  php: string | undefined
+  python: string | undefined
 }
 
 /** All operations of an API, with the samples that its page shows. */
@@ -20,7 +22,7 @@ export const samplesOf = async (url: string, api: Api): Promise<SampledOperation
   return Object.entries(tables[api]).map(([id, operation]) => {
     const samples = page.paths[operation.path]?.[operation.method]?.['x-codeSamples'] ?? []
     const source = (label: string) => samples.find(sample => sample.label === label)?.source
-    return { id, operation, curl: source('curl'), sdk: source('SDK') }
+    return { id, operation, curl: source('curl'), sdk: source('SDK'), php: source('PHP'), python: source('Python') }
   })
 }
 

@@ -36,6 +36,13 @@ export const openSampleResources = async (app: TestApp) => {
     return new TOTP({ secret: app.secrets.open(secret, placeOfSecret(tenant.admin.userId)) }).generate()
   }
 
+  /** Both APIs have samples that create tasks, and an agency may have only a few unfinished ones. */
+  const completeTasks = async (): Promise<Replacement[]> => {
+    const completed = { status: 'completed', next_batch_at: null, completed_at: new Date().toISOString() } as const
+    await app.db.updateTable('webhook_tasks').set(completed).where('next_batch_at', 'is not', null).execute()
+    return []
+  }
+
   const adminValues: Record<string, () => Promise<Replacement[]>> = {
     signIn: async () => [
       ['camille@agence.example', tenant.admin.email],
@@ -55,6 +62,8 @@ export const openSampleResources = async (app: TestApp) => {
     ],
     // The sample of `inviteMember` must not invite the same person.
     inviteMember: async () => [['jules@', 'anne@']],
+    recoverSubscription: completeTasks,
+    replaySubscription: completeTasks,
   }
 
   return {
@@ -63,6 +72,11 @@ export const openSampleResources = async (app: TestApp) => {
     key: tenant.key,
     adminSession: tenant.admin,
     site,
+    /** Completes all tasks of webhooks: an agency may have few unfinished ones. */
+    completeTasks: async () => {
+      const completed = { status: 'completed', next_batch_at: null, completed_at: new Date().toISOString() } as const
+      await app.db.updateTable('webhook_tasks').set(completed).where('completed_at', 'is', null).execute()
+    },
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
     admin: async ({ id, operation }: SampledOperation) => ({
       ids: await tenant.create('admin', operation.path),

@@ -18,7 +18,7 @@ const run = (cwd: string, command: string, args: string[], env: Record<string, s
   })
 
 /** Imports the modules one after another, and prints the statuses of the responses to each. */
-const runner = `
+const moduleRunner = `
 import { pathToFileURL } from 'node:url'
 const say = console.log
 console.log = () => {}
@@ -38,6 +38,82 @@ for (const [name, file] of JSON.parse(process.argv[2])) {
 say(JSON.stringify(outcomes))
 `
 
+/** Runs the files one after another, and prints the status of the response to each and its output. */
+const pythonRunner = `
+import contextlib
+import io
+import json
+import runpy
+import sys
+import traceback
+import urllib.request
+
+statuses = []
+send = urllib.request.urlopen
+
+
+def record(*args, **kwargs):
+    response = send(*args, **kwargs)
+    statuses.append(response.status)
+    return response
+
+
+urllib.request.urlopen = record
+outcomes = {}
+for name, file in json.loads(sys.argv[1]):
+    statuses.clear()
+    error = None
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        try:
+            runpy.run_path(file)
+        except Exception:
+            error = traceback.format_exc()
+    outcomes[name] = {"statuses": list(statuses), "error": error, "output": output.getvalue()}
+print(json.dumps(outcomes))
+`
+
+const phpRunner = String.raw`<?php
+set_error_handler(function (int $level, string $message) {
+    throw new ErrorException($message);
+});
+$run = function (string $file): array {
+    $error = null;
+    ob_start();
+    try {
+        include $file;
+    } catch (Throwable $thrown) {
+        $error = (string) $thrown;
+    }
+    // PHP 8.5 deprecates the variable.
+    $headers = function_exists('http_get_last_response_headers')
+        ? http_get_last_response_headers()
+        : get_defined_vars()['http_response_header'] ?? null;
+    preg_match('/ (\d{3})/', $headers[0] ?? ' 000', $status);
+    return ['statuses' => [(int) $status[1]], 'error' => $error, 'output' => ob_get_clean()];
+};
+$outcomes = [];
+foreach (json_decode($argv[1]) as [$name, $file]) {
+    $outcomes[$name] = $run($file);
+}
+echo json_encode($outcomes);
+`
+
+/** How the samples of a language are run: those of PHP and Python in one process, one after another. */
+const interpreters = {
+  php: { command: 'php', extension: 'php', runner: phpRunner },
+  python: { command: 'python3', extension: 'py', runner: pythonRunner },
+}
+
+export type Interpreter = keyof typeof interpreters
+
+type Source = [name: string, source: string]
+
+export interface ProgramOutcome {
+  statuses: number[]
+  error: string | null
+  output: string
+}
+
 /** A fixture: a folder in which samples run as a reader would run them. */
 export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void) => void }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-samples-'))
@@ -56,8 +132,18 @@ export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void
       return { code, status: Number(lines.pop()), body: lines.join('\n'), stderr }
     },
 
+    /** Runs programs in PHP or Python in one process, one after another, and returns the outcome of each. */
+    programs: async (language: Interpreter, sources: Source[], env: Record<string, string>) => {
+      const { command, extension, runner } = interpreters[language]
+      const files = sources.map(([name, source]) => [name, write(`${name}.${extension}`, source)])
+      const args = [write(`runner.${extension}`, runner), JSON.stringify(files)]
+      const { stdout, stderr } = await run(folder, command, args, env)
+      if (stdout === '') throw new Error(stderr)
+      return JSON.parse(stdout) as Record<string, ProgramOutcome>
+    },
+
     /** Runs modules in one process, one after another, and returns the outcome of each. */
-    modules: async (sources: [name: string, source: string][], env: Record<string, string>) => {
+    modules: async (sources: Source[], env: Record<string, string>) => {
       const files = sources.map(([name, source]) => {
         const code = Object.entries(modules).reduce(
           (text, [specifier, file]) => text.replaceAll(`'${specifier}'`, `'${new URL(file, sdk).href}'`),
@@ -65,7 +151,7 @@ export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void
         )
         return [name, write(`${name}.mjs`, code)]
       })
-      const args = [write('runner.mjs', runner), JSON.stringify(files)]
+      const args = [write('runner.mjs', moduleRunner), JSON.stringify(files)]
       const { stdout, stderr } = await run(folder, process.execPath, args, env)
       if (stdout === '') throw new Error(stderr)
       return JSON.parse(stdout) as Record<string, { statuses: number[]; error: string | null }>

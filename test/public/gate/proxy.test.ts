@@ -106,7 +106,7 @@ describe('a host', () => {
         expectConformance('get', '/', response)
         expect([response.status, response.body]).toEqual([
           421,
-          { error: 'Hôte non autorisé', code: 'HOST_NOT_ALLOWED' },
+          { error: 'Hôte non autorisé', code: 'HOST_NOT_ALLOWED', docUrl: '/docs/errors#host_not_allowed' },
         ])
       }
     }

@@ -84,6 +84,7 @@ describeHostile('fields', it => {
     expect(body).toEqual({
       error: 'Données invalides',
       code: 'VALIDATION_FAILED',
+      docUrl: expect.stringMatching(/^http:.+\/docs\/errors#validation_failed$/) as string,
       details: {
         fieldErrors: {
           name: ['Ne doit pas être vide'],

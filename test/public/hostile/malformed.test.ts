@@ -58,7 +58,11 @@ describeHostile('malformed HTTP', it => {
     expectConformance('get', '/', response)
     expect([response.status, response.body]).toEqual([
       431,
-      { error: 'En-têtes HTTP trop volumineux', code: 'HEADERS_TOO_LARGE' },
+      {
+        error: 'En-têtes HTTP trop volumineux',
+        code: 'HEADERS_TOO_LARGE',
+        docUrl: '/docs/errors#headers_too_large',
+      },
     ])
     expect(response.headers['connection']).toBe('close')
   })

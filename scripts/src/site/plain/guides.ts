@@ -7,12 +7,12 @@ const mapProse = (text: string, map: (prose: string) => string) =>
     .map(part => (part.startsWith('```') ? part : map(part)))
     .join('')
 
-/** The Markdown of the page that a link of the site leads to. Pictures, contracts and other sites keep their URLs. */
+/** The Markdown of the page that a link of the site leads to. Pictures, contracts, collections and other sites keep their URLs. */
 const toMarkdownUrl = (href: string, target: string): string => {
   const [, api = '', operation = ''] = /^\/docs\/(\w+)#operation\/(\w+)$/.exec(href) ?? []
   if (operation) return `/docs/${api}/${operation}.md`
   const [path = '', anchor = ''] = target.split('#')
-  if (!path.startsWith('/docs') || path.endsWith('.svg')) return target
+  if (!path.startsWith('/docs') || /\.(svg|png|json)$/.test(path)) return target
   if (path === '/docs') return '/llms.txt'
   return `${path}.md${anchor && !anchor.startsWith('/') ? `#${anchor}` : ''}`
 }

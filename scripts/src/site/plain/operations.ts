@@ -1,4 +1,12 @@
-import { listOperations, resolve, type Contract, type Operation, type Ref, type Response } from '../../contract.ts'
+import {
+  listOperations,
+  resolve,
+  titleOfTag,
+  type Contract,
+  type Operation,
+  type Ref,
+  type Response,
+} from '../../contract.ts'
 import type { Interface } from '../../interfaces.ts'
 import type { ListedOperation } from '../../samples/curl.ts'
 import type { SiteFiles } from '../assets.ts'
@@ -120,7 +128,7 @@ const listPages = (contract: Contract): Page[] => {
 export const contractPages = ({ name: api, title, description }: Interface, contract: Contract): SiteFiles => {
   const pages = listPages(contract)
   const lists = contract.tags.flatMap(tag => [
-    `## ${tag.name}`,
+    `## ${titleOfTag(contract, tag.name)}`,
     '',
     cell(tag.description),
     '',

@@ -1,4 +1,12 @@
-import { listOperations, resolve, type Contract, type Operation, type Ref, type Response } from '../../contract.ts'
+import {
+  listOperations,
+  resolve,
+  titleOfTag,
+  type Contract,
+  type Operation,
+  type Ref,
+  type Response,
+} from '../../contract.ts'
 import { interfaces, type Api, type Interface } from '../../interfaces.ts'
 import { anchorOf } from '../links.ts'
 import type { Chapter } from '../guide.ts'
@@ -99,9 +107,10 @@ const resourceEntries = ({ api, contract }: Reference): SearchEntry[] => [
   { kind: 'resource', title: api.title, href: `/docs/${api.name}`, place: '', text: api.description },
   ...contract.tags.map(({ name, description }): SearchEntry => ({
     kind: 'resource',
-    title: name,
+    title: titleOfTag(contract, name),
     href: `/docs/${api.name}#/${name}`,
     place: api.title,
+    ...(titleOfTag(contract, name).toLowerCase() !== name && { name }),
     text: toText(description),
   })),
 ]

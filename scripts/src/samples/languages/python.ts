@@ -1,0 +1,48 @@
+import { createLiteral } from './literal.ts'
+import { headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
+
+/** The escapes of JSON are those of Python. */
+const pythonText = (text: string) => JSON.stringify(text)
+
+const literal = createLiteral({
+  indent: '    ',
+  maxColumn: 84,
+  text: pythonText,
+  constants: ['True', 'False', 'None'],
+  list: ['[', ']'],
+  object: ['{', '}'],
+  emptyObject: '{}',
+  entry: (name, value) => `${pythonText(name)}: ${value}`,
+})
+
+const pythonExpression = (parts: Value[]) =>
+  mergeTexts(parts)
+    .map(part => (typeof part === 'string' ? pythonText(part) : `os.environ[${pythonText(part.env)}]`))
+    .join(' + ')
+
+/** A program in Python 3 with its standard library. */
+export const pythonCode = (request: SampleRequest) => {
+  const { method, body, returns } = request
+  const verb = method.toUpperCase()
+  const headers = headersOf(request).map(([name, value]) => `${pythonText(name)}: ${pythonExpression([value])}`)
+  const usesJson = body !== undefined || returns !== 'nothing'
+  const usesEnvironment = [...urlOf(request), ...headersOf(request).map(([, value]) => value)].some(
+    value => typeof value !== 'string',
+  )
+  return [
+    ...(usesJson ? ['import json'] : []),
+    ...(usesEnvironment ? ['import os'] : []),
+    'import urllib.request',
+    '',
+    ...(body === undefined ? [] : [`body = ${literal(body, '', 7)}`]),
+    'request = urllib.request.Request(',
+    `    ${pythonExpression(urlOf(request))},`,
+    ...(verb === 'GET' ? [] : [`    method="${verb}",`]),
+    ...(headers.length === 1 ? [`    headers={${headers[0]}},`] : []),
+    ...(headers.length > 1 ? ['    headers={', ...headers.map(header => `        ${header},`), '    },'] : []),
+    ...(body === undefined ? [] : ['    data=json.dumps(body).encode(),']),
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    returns === 'nothing' ? '    print(response.status)' : '    print(json.load(response))',
+  ].join('\n')
+}

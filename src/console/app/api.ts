@@ -1,0 +1,41 @@
+import { AdminApi, ApiError } from '../../../sdk/src/admin/index.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/preact-query'
+import { language } from './language.ts'
+
+export { ApiError, NetworkError, TimeoutError } from '../../../sdk/src/admin/index.ts'
+export type * as Admin from '../../../sdk/src/admin/index.ts'
+
+/** The admin API of the service that serves this page. It retries by itself. */
+export const api = new AdminApi({ baseUrl: location.origin, language })
+
+/** The key of the query for the session, on which the rest of the page depends. */
+export const sessionKey = ['session']
+
+/** The key of the query data that tells whether the user must set up a second factor. */
+export const setupRequiredKey = ['second-factor-setup-required']
+
+/** The query data of the session after it has ended on the server. */
+export const expired = 'expired'
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+/**
+ * A session can end at any time: when it expires, or when its user is removed. In the same way, an owner can require a
+ * second factor of a user who has none.
+ */
+const onError = (error: unknown) => {
+  if (hasCode(error, 'UNAUTHENTICATED')) queryClient.setQueryData(sessionKey, expired)
+  if (hasCode(error, 'SECOND_FACTOR_REQUIRED') && (error as ApiError).status === 403)
+    queryClient.setQueryData(setupRequiredKey, true)
+}
+
+/** The data of the API that the page has loaded. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000 },
+    // The results of mutations contain keys and other secrets, which the page forgets as soon as it no longer shows them.
+    mutations: { retry: false, gcTime: 0 },
+  },
+})

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/preact-query'
+import { LocationProvider, useLocation } from 'preact-iso'
+import { useErrorBoundary } from 'preact/hooks'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { Invitation } from '../invitation/index.tsx'
+import { SignIn } from '../sign-in/index.tsx'
+import { expired, queryClient } from './api.ts'
+import { basePath, pathTo } from './paths.ts'
+import { ownerOf, SessionProvider, useSessionState } from './session.tsx'
+import { Shell } from './shell.tsx'
+
+/** Shows the page of the URL to people who are signed in, and the sign-in page to others. */
+const Content = () => {
+  const [renderError, resetRenderError] = useErrorBoundary()
+  const { data, error, refetch } = useSessionState()
+  if (renderError) return <ErrorNotice error={renderError} onRetry={resetRenderError} />
+  if (error && data === undefined) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner />
+  if (data === null || data === expired) return <SignIn hasExpired={data === expired} />
+  return (
+    <SessionProvider key={ownerOf(data)} value={data}>
+      <Shell />
+    </SessionProvider>
+  )
+}
+
+/** An invitation concerns a person who may have no session yet, or that of another user. */
+const InvitationOrContent = () => (useLocation().path === pathTo('/invitation') ? <Invitation /> : <Content />)
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <LocationProvider scope={basePath}>
+      <InvitationOrContent />
+    </LocationProvider>
+  </QueryClientProvider>
+)

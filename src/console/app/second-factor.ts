@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/preact-query'
+import { queryClient, setupRequiredKey } from './api.ts'
+
+/** Whether a response said that the agency requires a second factor, and that the user has none. */
+export const useSetupRequired = (): boolean =>
+  useQuery({ queryKey: setupRequiredKey, queryFn: () => false, enabled: false, initialData: false }).data
+
+/** The user has a second factor now. */
+export const forgetSetupRequired = (): void => {
+  queryClient.setQueryData(setupRequiredKey, false)
+}

@@ -1,0 +1,87 @@
+import { focusManager, useQuery } from '@tanstack/preact-query'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { requiredRoles } from '../../../generated/admin/required-roles.ts'
+import { api, ApiError, expired, queryClient, sessionKey, type Admin } from './api.ts'
+import { t, type Text } from './language.ts'
+
+export type Session = Admin.CurrentSession
+
+/** The session, `null` if nobody is signed in, `expired` if it has ended while the page was open. */
+type SessionState = Session | null | typeof expired
+
+/** Whose data the page shows: that of a user in an agency. */
+export const ownerOf = ({ user, agency }: Session): string => `${user.id} ${agency.id}`
+
+let owner: string | undefined
+
+/** Removes all data from the page, except the session. */
+const forgetData = () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+
+const loadSession = async (): Promise<SessionState> => {
+  try {
+    const session = await api.session.get()
+    if (ownerOf(session) !== owner) forgetData()
+    owner = ownerOf(session)
+    return session
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    return queryClient.getQueryData<SessionState>(sessionKey) ? expired : null
+  }
+}
+
+// Windows side by side are all visible, so their visibility does not tell which one is used.
+focusManager.setEventListener(onFocus => {
+  const listener = () => onFocus()
+  window.addEventListener('focus', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    window.removeEventListener('focus', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+})
+
+/** The session. All windows share its cookie, so another one may have switched the agency or the user. */
+export const useSessionState = () =>
+  useQuery<SessionState>({
+    queryKey: sessionKey,
+    queryFn: loadSession,
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Loads the session again after a change of it, such as a sign-in. */
+export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionKey })
+
+/** Removes all data of the session from the page. */
+export const forgetSession = (): void => {
+  queryClient.setQueryData(sessionKey, null)
+  forgetData()
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionProvider = SessionContext.Provider
+
+/** The session of the user. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession is used outside of a session')
+  return session
+}
+
+/** An operation of the admin API that requires a role. */
+export type RestrictedOperation = keyof typeof requiredRoles
+
+const reasons: Record<'admin' | 'owner', Text> = {
+  admin: { fr: 'Réservé aux administrateurs et propriétaires.', en: 'Only admins and owners can do this.' },
+  owner: { fr: 'Réservé aux propriétaires.', en: 'Only owners can do this.' },
+}
+
+/** Why the user may not use an operation. Undefined if the user may. */
+export const useForbidden = (operation: RestrictedOperation | undefined): string | undefined => {
+  const role = useContext(SessionContext)?.role
+  if (operation === undefined) return undefined
+  const required = requiredRoles[operation]
+  const isAllowed = role === 'owner' || (role === 'admin' && required === 'admin')
+  return isAllowed ? undefined : t(reasons[required])
+}

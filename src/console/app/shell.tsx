@@ -1,0 +1,99 @@
+import { onlineManager } from '@tanstack/preact-query'
+import { ErrorBoundary, Route, Router, useLocation } from 'preact-iso'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { NotFound } from './not-found.tsx'
+import { t } from './language.ts'
+import { navigation, pages } from './pages.ts'
+import { pathTo } from './paths.ts'
+import { useSetupRequired } from './second-factor.ts'
+import { Notifications } from '../components/notifications.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const useIsOnline = () => {
+  const [isOnline, setOnline] = useState(onlineManager.isOnline())
+  useEffect(() => onlineManager.subscribe(setOnline), [])
+  return isOnline
+}
+
+/** Whether a page of the navigation is open: itself, or a page below it. */
+const isOpen = (current: string, path: string) =>
+  path === '' ? current.replace(/\/$/, '') === pathTo('') : `${current}/`.startsWith(`${pathTo(path)}/`)
+
+const Navigation = ({ current }: { current: string }) => (
+  <ul>
+    {navigation.map(({ path, title }) => (
+      <li key={path}>
+        <a href={pathTo(path)} aria-current={isOpen(current, path) ? 'page' : undefined}>
+          {t(title)}
+        </a>
+      </li>
+    ))}
+    <li class="elsewhere">
+      <a href="/docs" target="_blank" rel="noopener">
+        {t({ fr: 'Documentation', en: 'Documentation' })}
+      </a>
+    </li>
+  </ul>
+)
+
+/** Leads users who must set up a second factor to the only page that they can use. */
+const useSetupRedirect = () => {
+  const { path, route } = useLocation()
+  const isRequired = useSetupRequired()
+  const accountPath = pathTo('/account')
+  useEffect(() => {
+    if (isRequired && path !== accountPath) route(accountPath, true)
+  }, [isRequired, path, route, accountPath])
+}
+
+/** The frame of all pages: header, navigation and the page of the URL. */
+export const Shell = () => {
+  const { path } = useLocation()
+  const isOnline = useIsOnline()
+  const menu = useRef<HTMLElement>(null)
+  useSetupRedirect()
+  // On phones, the navigation is a popover, which a link to another page closes.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [path])
+  return (
+    <>
+      <a class="skip" href="#main">
+        {t({ fr: 'Aller au contenu', en: 'Skip to content' })}
+      </a>
+      <header class="top">
+        <button type="button" class="menu-button" popovertarget="navigation">
+          {t({ fr: 'Menu', en: 'Menu' })}
+        </button>
+        <a class="home" href={pathTo('')}>
+          agency-api
+        </a>
+        <UserMenu />
+      </header>
+      {!isOnline && (
+        <p class="offline" role="status">
+          {t({
+            fr: 'Vous êtes hors ligne. La page se mettra à jour au retour de la connexion.',
+            en: 'You are offline. The page will update when the connection is back.',
+          })}
+        </p>
+      )}
+      <div class="frame">
+        <nav id="navigation" class="side" popover="auto" ref={menu} aria-label={t({ fr: 'Pages', en: 'Pages' })}>
+          <Navigation current={path} />
+        </nav>
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary>
+            <Router>
+              {Object.entries(pages).map(([route, component]) => (
+                <Route key={route} path={pathTo(route)} component={component} />
+              ))}
+              <Route default component={NotFound} />
+            </Router>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <Notifications />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/preact-query'
+import { api } from './api.ts'
+import { language, languageNames, switchLanguage, t, type Language, type Text } from './language.ts'
+import { pathTo } from './paths.ts'
+import { readScheme, switchScheme, type Scheme } from './scheme.ts'
+import { forgetSession, useSession } from './session.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+
+const schemeNames: Record<Scheme, Text> = {
+  system: { fr: 'Système', en: 'System' },
+  light: { fr: 'Clair', en: 'Light' },
+  dark: { fr: 'Sombre', en: 'Dark' },
+}
+
+/** Language and colour scheme, which people without a session can also choose. */
+export const Appearance = () => (
+  <div class="appearance">
+    <label>
+      {t({ fr: 'Langue', en: 'Language' })}
+      <select value={language} onChange={event => switchLanguage(event.currentTarget.value as Language)}>
+        {Object.entries(languageNames).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      {t({ fr: 'Couleurs', en: 'Colours' })}
+      <select value={readScheme()} onChange={event => switchScheme(event.currentTarget.value as Scheme)}>
+        {Object.entries(schemeNames).map(([scheme, name]) => (
+          <option key={scheme} value={scheme}>
+            {t(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  </div>
+)
+
+/** The agencies of the user. Switching loads everything again, because all data belongs to one agency. */
+const AgencySwitch = () => {
+  const { agency, agencies } = useSession()
+  const switching = useMutation({
+    mutationFn: (agencyId: number) => api.session.switchAgency({ agencyId }),
+    onSuccess: () => location.assign(pathTo('')),
+  })
+  if (agencies.length < 2) return null
+  return (
+    <>
+      <label>
+        {t({ fr: 'Agence', en: 'Agency' })}
+        <select
+          value={agency.id}
+          disabled={switching.isPending}
+          onChange={event => switching.mutate(Number(event.currentTarget.value))}
+        >
+          {agencies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {switching.error && <ErrorNotice error={switching.error} />}
+    </>
+  )
+}
+
+/** Who is signed in, and what concerns that person alone. */
+export const UserMenu = () => {
+  const { user, agency } = useSession()
+  const signingOut = useMutation({ mutationFn: () => api.signOut(), onSuccess: forgetSession })
+  return (
+    <div class="user">
+      <button type="button" class="user-button" popovertarget="user-menu">
+        <span class="user-agency">{agency.name}</span> <span class="user-name">{user.name}</span>
+      </button>
+      <div id="user-menu" class="popover" popover="auto">
+        <p>
+          <strong>{user.name}</strong>
+          <br />
+          {user.email}
+        </p>
+        <AgencySwitch />
+        <a href={pathTo('/account')}>{t({ fr: 'Mon compte', en: 'My account' })}</a>
+        <Appearance />
+        <button type="button" onClick={() => signingOut.mutate()} disabled={signingOut.isPending}>
+          {t({ fr: 'Se déconnecter', en: 'Sign out' })}
+        </button>
+        {signingOut.error && <ErrorNotice error={signingOut.error} />}
+      </div>
+    </div>
+  )
+}

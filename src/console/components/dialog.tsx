@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { t } from '../app/language.ts'
+import { Notifications } from './notifications.tsx'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  /** With `false`, only its own buttons close the dialog, not Escape: what it shows cannot be shown again. */
+  isDismissable?: boolean
+  children: ComponentChildren
+}
+
+/** A modal dialog. It is open while it is rendered, and returns the focus to where it was. */
+export const Dialog = ({ title, onClose, isDismissable = true, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      // Escape again and again closes a dialog although its event is cancelled, except with "none".
+      closedby={isDismissable ? 'closerequest' : 'none'}
+      onCancel={event => {
+        event.preventDefault()
+        if (isDismissable) onClose()
+      }}
+    >
+      <div class="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {isDismissable && (
+          <button type="button" class="close" onClick={onClose} aria-label={t({ fr: 'Fermer', en: 'Close' })}>
+            {'\u00d7'}
+          </button>
+        )}
+      </div>
+      {children}
+      {/* Outside of a modal dialog, nothing is read to the user, and the backdrop covers it. */}
+      <Notifications />
+    </dialog>
+  )
+}

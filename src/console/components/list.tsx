@@ -1,0 +1,83 @@
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/preact-query'
+import type { ComponentChildren } from 'preact'
+import { formatNumber, t } from '../app/language.ts'
+import { Button } from './button.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+import { Spinner } from './spinner.tsx'
+import { Table, type Column } from './table.tsx'
+
+interface Page<Row> {
+  data: Row[]
+  total: number
+}
+
+/** The rows of a list that have been loaded so far. */
+export interface List<Row> {
+  rows: Row[]
+  total: number
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isPending' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
+  >
+}
+
+const countRows = <Row,>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
+
+/** Loads a list page by page. `load` requests the page at an offset. */
+export const useList = <Row,>(
+  queryKey: unknown[],
+  load: (offset: number) => PromiseLike<Page<Row>>,
+  options: { refetchInterval?: number; enabled?: boolean } = {},
+): List<Row> => {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => await load(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) => {
+      const next = countRows(pages)
+      return last.data.length > 0 && next < last.total ? next : undefined
+    },
+    ...options,
+  })
+  const pages = query.data?.pages ?? []
+  return { rows: pages.flatMap(({ data }) => data), total: pages.at(-1)?.total ?? 0, query }
+}
+
+interface ListTableProps<Row> {
+  list: List<Row>
+  label: string
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** What is shown if the list is empty. */
+  empty: ComponentChildren
+}
+
+/** A list as a table, with a button that loads the next page. */
+export const ListTable = <Row,>({
+  list: { rows, total, query },
+  label,
+  columns,
+  rowKey,
+  empty,
+}: ListTableProps<Row>) => {
+  const { isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (isPending) return <Spinner />
+  if (error && rows.length === 0) return <ErrorNotice error={error} onRetry={() => void refetch()} />
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <>
+      <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      <div class="more">
+        <span class="quiet">
+          {formatNumber(rows.length)} / {formatNumber(total)}
+        </span>
+        {hasNextPage && (
+          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t({ fr: 'Afficher la suite', en: 'Show more' })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { useSession } from '../app/session.tsx'
+
+interface PageProps {
+  /** The heading, which is also the title of the browser's tab. */
+  title: string
+  /** What the page is for, in one sentence. */
+  intro?: ComponentChildren
+  /** The main actions of the page, beside its heading. */
+  actions?: ComponentChildren
+  children: ComponentChildren
+}
+
+/** A page of the console. Moves the focus to its heading, so that screen readers read it and the keyboard continues there. */
+export const Page = ({ title, intro, actions, children }: PageProps) => {
+  const { agency } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} – ${agency.name}`
+  }, [title, agency.name])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div class="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions && <div class="actions">{actions}</div>}
+      </div>
+      {intro && <p class="intro">{intro}</p>}
+      {children}
+    </>
+  )
+}

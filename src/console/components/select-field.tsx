@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact'
+import { t, type Text } from '../app/language.ts'
+import { Field } from './field.tsx'
+
+interface SelectFieldProps<Value extends string> {
+  label: string
+  hint?: ComponentChildren
+  errors?: string[]
+  value: Value
+  /** The text of each value, in the order of the list. */
+  options: Record<Value, Text | string>
+  onChange: (value: Value) => void
+}
+
+/** A labelled list of choices. */
+export const SelectField = <Value extends string>({ value, options, onChange, ...field }: SelectFieldProps<Value>) => (
+  <Field {...field}>
+    {control => (
+      <select {...control} value={value} onChange={event => onChange(event.currentTarget.value as Value)}>
+        {Object.entries<Text | string>(options).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {typeof text === 'string' ? text : t(text)}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { useVirtualRows } from './virtual-rows.ts'
+
+export interface Column<Row> {
+  title: string
+  /** The content of a cell. */
+  cell: (row: Row) => ComponentChildren
+  /** Right-aligned digits. */
+  isNumber?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** The height of the rows that are not in sight. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true" class="space">
+      <td style={{ height: `${height}px` }} />
+    </tr>
+  ) : null
+
+/** A table, whose rows are cards on phones. It has only the rows in sight. The first cell names its row. */
+export const Table = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) => {
+  const { body, items, before, after, measure } = useVirtualRows(rows.length)
+  return (
+    <table aria-label={label} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" class={isNumber ? 'number' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Space height={before} />
+        {items.map(({ index }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr key={rowKey(row)} data-index={index} aria-rowindex={index + 2} ref={measure}>
+              {columns.map(({ title, cell, isNumber }, at) =>
+                at === 0 ? (
+                  <th key={title} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={title} data-title={title} class={isNumber ? 'number' : undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          )
+        })}
+        <Space height={after} />
+      </tbody>
+    </table>
+  )
+}

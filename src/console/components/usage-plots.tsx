@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { ErrorNotice } from './error-notice.tsx'
+import { Plot, type Series } from './plot.tsx'
+import { Section } from './section.tsx'
+import { Spinner } from './spinner.tsx'
+
+type Interval = Admin.UsageSeries['interval']
+interface Period {
+  name: string
+  text: Text
+  interval: Interval
+  periods: number
+}
+
+const periods: Period[] = [
+  { name: 'day', text: { fr: '24 heures', en: '24 hours' }, interval: 'hour', periods: 24 },
+  { name: 'week', text: { fr: '7 jours', en: '7 days' }, interval: 'hour', periods: 168 },
+  { name: 'month', text: { fr: '30 jours', en: '30 days' }, interval: 'day', periods: 30 },
+]
+
+/** Counts change slowly: once a minute is enough. */
+const refetchMs = 60_000
+
+/** The usage of the agency in a period, or that of one key. */
+const useUsage = ({ interval, periods: length }: Period, keyId: number | undefined) =>
+  useQuery({
+    queryKey: ['usage', interval, length, keyId],
+    queryFn: async () => await api.usage({ interval, periods: length, ...(keyId !== undefined && { keyId }) }),
+    refetchInterval: refetchMs,
+  })
+
+const requestSeries = (data: Admin.UsageInterval[]): Series[] => [
+  {
+    label: t({ fr: 'Requêtes', en: 'Requests' }),
+    values: data.map(({ requests }) => requests),
+    color: '--primary',
+  },
+  {
+    label: t({ fr: 'Erreurs 4xx', en: '4xx errors' }),
+    values: data.map(({ byStatusClass }) => byStatusClass['4xx']),
+    color: '--warning',
+  },
+  {
+    label: t({ fr: 'Erreurs 5xx', en: '5xx errors' }),
+    values: data.map(({ byStatusClass }) => byStatusClass['5xx']),
+    color: '--bad',
+  },
+]
+
+const deliverySeries = (data: Admin.UsageInterval[]): Series[] => [
+  {
+    label: t({ fr: 'Réussies', en: 'Succeeded' }),
+    values: data.map(({ deliveries }) => deliveries.succeeded),
+    color: '--good',
+  },
+  {
+    label: t({ fr: 'Échouées', en: 'Failed' }),
+    values: data.map(({ deliveries }) => deliveries.failed),
+    color: '--bad',
+  },
+]
+
+interface UsagePlotsProps {
+  /** Shows the requests of this key only, and no deliveries, which belong to the agency. */
+  keyId?: number
+}
+
+/** Requests, errors and webhook deliveries over time. */
+export const UsagePlots = ({ keyId }: UsagePlotsProps) => {
+  const [period, setPeriod] = useState(periods[0] as Period)
+  const { data, error, isPending, refetch } = useUsage(period, keyId)
+  const intervals = data?.data ?? []
+  const shared = { times: intervals.map(({ startsAt }) => startsAt), isDaily: data?.interval === 'day' }
+  const title = t({ fr: 'Requêtes à l’API publique', en: 'Requests to the public API' })
+  const deliveriesTitle = t({ fr: 'Livraisons de webhooks', en: 'Webhook deliveries' })
+  return (
+    <>
+      <Section
+        title={title}
+        actions={
+          <label class="inline-label">
+            {t({ fr: 'Période', en: 'Period' })}
+            <select
+              value={period.name}
+              onChange={({ currentTarget: { value } }) =>
+                setPeriod(current => periods.find(({ name }) => name === value) ?? current)
+              }
+            >
+              {periods.map(({ name, text }) => (
+                <option key={name} value={name}>
+                  {t(text)}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      >
+        <div class="plot-place">
+          {isPending && <Spinner />}
+          {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+          {data && <Plot label={title} series={requestSeries(intervals)} {...shared} />}
+        </div>
+      </Section>
+      {keyId === undefined && (
+        <Section title={deliveriesTitle}>
+          <div class="plot-place">
+            {data && <Plot label={deliveriesTitle} series={deliverySeries(intervals)} {...shared} />}
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

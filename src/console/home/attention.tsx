@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/preact-query'
+import { api } from '../app/api.ts'
+import { count, t, type Text } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Section } from '../components/section.tsx'
+import { Spinner } from '../components/spinner.tsx'
+
+/** Something of which a number above zero needs attention. */
+interface Concern {
+  name: string
+  singular: Text
+  plural: Text
+  /** The page that shows it. */
+  path: string
+  load: () => PromiseLike<{ total: number }>
+}
+
+const concerns: Concern[] = [
+  {
+    name: 'silent-sites',
+    singular: { fr: 'site ne donne plus de nouvelles', en: 'site is silent' },
+    plural: { fr: 'sites ne donnent plus de nouvelles', en: 'sites are silent' },
+    path: '/sites?status=offline',
+    load: () => api.connectors.list({ status: 'disconnected', isRevoked: false, limit: 1 }),
+  },
+  {
+    name: 'failing-webhooks',
+    singular: { fr: 'webhook échoue', en: 'webhook is failing' },
+    plural: { fr: 'webhooks échouent', en: 'webhooks are failing' },
+    path: '/webhooks?status=failing',
+    load: () => api.webhooks.list({ status: 'failing', limit: 1 }),
+  },
+  {
+    name: 'disabled-webhooks',
+    singular: { fr: 'webhook est désactivé', en: 'webhook is disabled' },
+    plural: { fr: 'webhooks sont désactivés', en: 'webhooks are disabled' },
+    path: '/webhooks?status=disabled',
+    load: () => api.webhooks.list({ status: 'disabled', limit: 1 }),
+  },
+  {
+    name: 'failing-watches',
+    singular: { fr: 'veille ne peut pas lire une source', en: 'watch cannot read a source' },
+    plural: { fr: 'veilles ne peuvent pas lire une source', en: 'watches cannot read a source' },
+    path: '/watches',
+    load: () => api.watches.list({ isFailing: true, limit: 1 }),
+  },
+]
+
+/** What somebody should look at today. */
+export const Attention = () => {
+  const results = useQueries({
+    queries: concerns.map(({ name, load }) => ({
+      queryKey: ['attention', name],
+      queryFn: async () => (await load()).total,
+      refetchInterval: 60_000,
+    })),
+  })
+  const failed = results.find(({ error }) => error)
+  const open = concerns.flatMap((concern, at) => {
+    const total = results[at]?.data ?? 0
+    return total > 0 ? [{ ...concern, total }] : []
+  })
+  const isPending = results.some(result => result.isPending)
+  return (
+    <Section title={t({ fr: 'À regarder', en: 'Needs attention' })}>
+      <div class="attention">
+        {failed && <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />}
+        {isPending && !failed && <Spinner />}
+        {!isPending && open.length === 0 && !failed && (
+          <p class="notice good">{t({ fr: 'Tout va bien.', en: 'Everything is fine.' })}</p>
+        )}
+        {open.length > 0 && (
+          <ul class="concerns">
+            {open.map(({ name, total, singular, plural, path }) => (
+              <li key={name} class="notice warning">
+                <a href={pathTo(path)}>{count(total, singular, plural)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  )
+}

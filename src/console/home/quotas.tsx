@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/preact-query'
+import { api, type Admin } from '../app/api.ts'
+import { formatNumber, language, t, type Text } from '../app/language.ts'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Section } from '../components/section.tsx'
+import { Spinner } from '../components/spinner.tsx'
+
+type QuotaName = keyof Admin.Quotas
+
+const names: Record<QuotaName, Text> = {
+  keys: { fr: 'Clés d’API', en: 'API keys' },
+  subscriptions: { fr: 'Abonnements webhook', en: 'Webhook subscriptions' },
+  watches: { fr: 'Veilles', en: 'Watches' },
+  sources: { fr: 'Sources par veille', en: 'Sources per watch' },
+  sites: { fr: 'Sites', en: 'Sites' },
+  members: { fr: 'Membres', en: 'Members' },
+  storageBytes: { fr: 'Données des sites', en: 'Data of sites' },
+  siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
+}
+
+const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+const formatAmount = (name: QuotaName, value: number) =>
+  name === 'storageBytes' ? `${gibibytes.format(value / 2 ** 30)} ${t({ fr: 'Gio', en: 'GiB' })}` : formatNumber(value)
+
+/** From this share on, a quota is marked. */
+const warningShare = 0.8
+
+/** How much of each quota is used. */
+export const Quotas = () => {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['quotas'],
+    queryFn: async () => await api.quotas(),
+  })
+  return (
+    <Section title={t({ fr: 'Quotas', en: 'Quotas' })}>
+      {isPending && <Spinner />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul class="quotas">
+          {Object.entries(names).map(([key, text]) => {
+            const name = key as QuotaName
+            const { limit, used } = data[name]
+            return (
+              <li key={name} class={used >= limit * warningShare ? 'warning' : undefined}>
+                <span>{t(text)}</span>{' '}
+                <span class="number">
+                  {formatAmount(name, used)} / {formatAmount(name, limit)}
+                </span>
+                <meter value={used} max={limit} aria-label={t(text)} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks'
+import type { KeyScope } from '../../../generated/public/scopes.ts'
+import { api, type Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Field, fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { ScopePicker } from './scope-picker.tsx'
+
+/** The first date that the service accepts: a date stands for its beginning in UTC, which must be in the future. */
+const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+interface CreateKeyProps {
+  onCreated: (key: Admin.CreatedApiKey) => void
+  onClose: () => void
+}
+
+/** Creates a key. The plaintext is in the response only, so the caller must show it. */
+export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
+  const [name, setName] = useState('')
+  const [expiresAt, setExpiresAt] = useState('')
+  const [scopes, setScopes] = useState<ReadonlySet<KeyScope>>(new Set())
+  return (
+    <Dialog title={t({ fr: 'Nouvelle clé d’API', en: 'New API key' })} onClose={onClose}>
+      <Form
+        action={t({ fr: 'Créer la clé', en: 'Create the key' })}
+        operation="createKey"
+        onSubmit={() => api.keys.create({ name, scopes: [...scopes], ...(expiresAt && { expiresAt }) })}
+        onDone={onCreated}
+        onCancel={onClose}
+      >
+        {error => (
+          <>
+            <Field
+              label={t({ fr: 'Nom', en: 'Name' })}
+              hint={t({
+                fr: 'À quoi sert la clé, par exemple « Zapier ».',
+                en: 'What the key is for, such as “Zapier”.',
+              })}
+              errors={fieldErrors(error, 'name')}
+            >
+              {control => (
+                <input {...control} required value={name} onInput={event => setName(event.currentTarget.value)} />
+              )}
+            </Field>
+            <Field
+              label={t({ fr: 'Expire le (facultatif)', en: 'Expires on (optional)' })}
+              errors={fieldErrors(error, 'expiresAt')}
+            >
+              {control => (
+                <input
+                  {...control}
+                  type="date"
+                  min={tomorrow()}
+                  value={expiresAt}
+                  onInput={event => setExpiresAt(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <ScopePicker selected={scopes} onChange={setScopes} errors={fieldErrors(error, 'scopes')} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { api, queryClient } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { notify } from '../components/notifications.tsx'
+import { Section } from '../components/section.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { ChangeSettings } from './change-settings.tsx'
+
+const agencyKey = ['agency']
+
+/** The settings that concern all members of the agency. */
+export const AgencySettings = () => {
+  const [isChanging, setChanging] = useState(false)
+  const { data, error, refetch } = useQuery({ queryKey: agencyKey, queryFn: () => api.agency.get() })
+  const title = t({ fr: 'Réglages de l’agence', en: 'Settings of the agency' })
+  if (!data)
+    return (
+      <Section title={title}>
+        {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <Spinner />}
+      </Section>
+    )
+  const actions = (
+    <Button operation="updateAgency" onClick={() => setChanging(true)}>
+      {t({ fr: 'Modifier', en: 'Change' })}
+    </Button>
+  )
+  return (
+    <Section title={title} actions={actions}>
+      <dl>
+        <dt>{t({ fr: 'Nom', en: 'Name' })}</dt>
+        <dd>{data.name}</dd>
+        <dt>{t({ fr: 'Monnaie', en: 'Currency' })}</dt>
+        <dd>{data.currency}</dd>
+        <dt>{t({ fr: 'Double authentification', en: 'Second factor' })}</dt>
+        <dd>
+          {data.requireSecondFactor
+            ? t({ fr: 'exigée de tous les membres', en: 'required of all members' })
+            : t({ fr: 'au choix de chaque membre', en: 'each member’s choice' })}
+        </dd>
+      </dl>
+      {isChanging && (
+        <ChangeSettings
+          agency={data}
+          onClose={() => setChanging(false)}
+          onDone={updated => {
+            setChanging(false)
+            queryClient.setQueryData(agencyKey, updated)
+            notify(t({ fr: 'Les réglages sont enregistrés', en: 'The settings have been saved' }))
+          }}
+        />
+      )}
+    </Section>
+  )
+}

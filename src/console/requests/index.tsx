@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useLocation } from 'preact-iso'
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../app/api.ts'
+import { formatNumber, t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Badge } from '../components/badge.tsx'
+import { Button } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import { Table, type Column } from '../components/table.tsx'
+import { formatTime } from '../components/time.tsx'
+import { FilterForm, readFilters, toSearch, type Filters } from './filters.tsx'
+import { useLiveTail } from './live-tail.ts'
+
+type Entry = Admin.RequestLogEntry
+
+const toQuery = ({ keyId, status, method, path, requestId }: Filters): Admin.ListRequestsQuery => ({
+  ...(keyId && { keyId: Number(keyId) }),
+  ...(status && { status }),
+  ...(method && { method: method as NonNullable<Admin.ListRequestsQuery['method']> }),
+  ...(path && { path }),
+  ...(requestId && { requestId }),
+})
+
+const toneOf = (status: number) => {
+  if (status >= 500) return 'bad'
+  return status >= 400 ? 'warning' : 'good'
+}
+
+const columnsFor = (nameOfKey: (id: number | null) => string): Column<Entry>[] => [
+  { title: t({ fr: 'Heure', en: 'Time' }), cell: ({ createdAt }) => formatTime(createdAt) },
+  {
+    title: t({ fr: 'Requête', en: 'Request' }),
+    cell: ({ method, endpoint }) => (
+      <code>
+        {method} {endpoint}
+      </code>
+    ),
+  },
+  {
+    title: t({ fr: 'Statut', en: 'Status' }),
+    cell: ({ statusCode, errorCode }) => (
+      <>
+        <Badge tone={toneOf(statusCode)}>{statusCode}</Badge> {errorCode && <code>{errorCode}</code>}
+      </>
+    ),
+  },
+  { title: t({ fr: 'Clé', en: 'Key' }), cell: ({ apiKeyId }) => nameOfKey(apiKeyId) },
+  {
+    title: t({ fr: 'Durée', en: 'Duration' }),
+    cell: ({ responseTimeMs }) => `${formatNumber(responseTimeMs)} ms`,
+    isNumber: true,
+  },
+  {
+    title: t({ fr: 'Appelant', en: 'Caller' }),
+    cell: ({ ipAddress, userAgent }) => (
+      <>
+        {ipAddress} <span class="quiet">{userAgent}</span>
+      </>
+    ),
+  },
+]
+
+/** The names of the agency's keys. */
+const useKeys = () => useQuery({ queryKey: ['keys', 'names'], queryFn: () => api.keys.list().toArray({ limit: 500 }) })
+
+export default function RequestsPage() {
+  const { query: urlQuery, route } = useLocation()
+  const filters = readFilters(urlQuery)
+  const query = toQuery(filters)
+  const [isLive, setLive] = useState(false)
+  const keys = useKeys().data ?? []
+  const columns = columnsFor(id => keys.find(key => key.id === id)?.name ?? '–')
+  const list = useList(['requests', query], offset => api.requests({ ...query, limit: 100, offset }), {
+    enabled: !isLive,
+  })
+  const tail = useLiveTail(query, isLive)
+  const label = t({ fr: 'Requêtes', en: 'Requests' })
+  return (
+    <Page
+      title={label}
+      intro={t({
+        fr: 'Les requêtes que vos clés ont envoyées à l’API publique, pendant 30 jours.',
+        en: 'The requests that your keys sent to the public API, for 30 days.',
+      })}
+      actions={
+        <Button
+          look={isLive ? 'danger' : 'primary'}
+          onClick={() => {
+            tail.clear()
+            setLive(!isLive)
+          }}
+        >
+          {isLive
+            ? t({ fr: 'Arrêter le direct', en: 'Stop live tail' })
+            : t({ fr: 'Suivre en direct', en: 'Live tail' })}
+        </Button>
+      }
+    >
+      <FilterForm
+        key={JSON.stringify(filters)}
+        filters={filters}
+        keys={keys}
+        onChange={next => {
+          tail.clear()
+          route(pathTo('/requests') + toSearch(next))
+        }}
+      />
+      {isLive ? (
+        <>
+          {tail.error && <ErrorNotice error={tail.error} />}
+          <p class="quiet" role="status">
+            {t({
+              fr: 'En direct : les nouvelles requêtes apparaissent en haut.',
+              en: 'Live: new requests appear on top.',
+            })}
+          </p>
+          <Table label={label} columns={columns} rows={tail.entries} rowKey={({ id }) => id} />
+        </>
+      ) : (
+        <ListTable
+          list={list}
+          label={label}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={<Empty title={t({ fr: 'Aucune requête', en: 'No requests' })} />}
+        />
+      )}
+    </Page>
+  )
+}

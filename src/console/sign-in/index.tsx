@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { api, ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { reloadSession } from '../app/session.tsx'
+import { Appearance } from '../app/user-menu.tsx'
+import { Field, fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+
+/** The response that asks for the second factor is no failure: the password was correct. */
+const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+
+/** Signs in, and asks for the second factor of users who have one. */
+const useSignIn = () => {
+  const [credentials, setCredentials] = useState({ email: '', password: '', code: '' })
+  const [needsCode, setNeedsCode] = useState(false)
+  const { email, password, code } = credentials
+  const signIn = async () => {
+    try {
+      await api.signIn({ email, password, ...(needsCode && { code }) })
+      return true
+    } catch (error) {
+      if (needsCode || !asksForCode(error)) throw error
+      setNeedsCode(true)
+      return false
+    }
+  }
+  const set = (part: Partial<typeof credentials>) => setCredentials(current => ({ ...current, ...part }))
+  return { credentials, set, needsCode, signIn }
+}
+
+/** The page for people without a session. The URL stays, so that they continue where they were. */
+export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
+  const { credentials, set, needsCode, signIn } = useSignIn()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    document.title = t({ fr: 'Connexion – agency-api', en: 'Sign in – agency-api' })
+  }, [])
+  useEffect(() => {
+    if (needsCode) code.current?.focus()
+  }, [needsCode])
+  return (
+    <main class="sign-in">
+      <h1>{t({ fr: 'Connexion', en: 'Sign in' })}</h1>
+      {hasExpired && (
+        <p class="notice" role="status">
+          {t({
+            fr: 'Votre session a expiré. Connectez-vous pour continuer où vous étiez.',
+            en: 'Your session has expired. Sign in to continue where you were.',
+          })}
+        </p>
+      )}
+      <Form
+        action={t({ fr: 'Se connecter', en: 'Sign in' })}
+        onSubmit={signIn}
+        onDone={isSignedIn => {
+          if (isSignedIn) void reloadSession()
+        }}
+      >
+        {error => (
+          <>
+            <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
+              {control => (
+                <input
+                  {...control}
+                  type="email"
+                  autocomplete="username"
+                  required
+                  value={credentials.email}
+                  onInput={event => set({ email: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={t({ fr: 'Mot de passe', en: 'Password' })} errors={fieldErrors(error, 'password')}>
+              {control => (
+                <input
+                  {...control}
+                  type="password"
+                  autocomplete="current-password"
+                  required
+                  value={credentials.password}
+                  onInput={event => set({ password: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            {needsCode && (
+              <Field
+                label={t({ fr: 'Code de sécurité', en: 'Security code' })}
+                hint={t({
+                  fr: 'Le code à 6 chiffres de votre application, ou un code de secours.',
+                  en: 'The 6-digit code of your authenticator app, or a recovery code.',
+                })}
+                errors={fieldErrors(error, 'code')}
+              >
+                {control => (
+                  <input
+                    {...control}
+                    ref={code}
+                    autocomplete="one-time-code"
+                    required
+                    value={credentials.code}
+                    onInput={event => set({ code: event.currentTarget.value })}
+                  />
+                )}
+              </Field>
+            )}
+            {error instanceof ApiError && error.code === 'SIGN_IN_LIMIT_EXCEEDED' && (
+              <p class="hint">
+                {t({
+                  fr: 'Après 10 échecs, un compte est bloqué 15 minutes pour cette adresse IP, même avec le bon mot de passe.',
+                  en: 'After 10 failures, an account is locked for 15 minutes from this IP address, even with the correct password.',
+                })}
+              </p>
+            )}
+          </>
+        )}
+      </Form>
+      <Appearance />
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useEffect } from 'preact/hooks'
+import { api, queryClient, type Admin } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { Code } from '../../components/code.tsx'
+import { Countdown } from '../../components/countdown.tsx'
+import { ErrorNotice } from '../../components/error-notice.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { useExpiring } from '../../components/use-expiring.ts'
+import { connectorsKey, siteName } from '../connector.tsx'
+import { PairingSteps } from './pairing-steps.tsx'
+import { useInitialFocus } from './use-initial-focus.ts'
+
+/** The connector of the plugin that used the token, once it has. */
+const useNewConnector = ({ id, connector: previous }: Admin.ManagedWebsite) => {
+  const { data: website, error } = useQuery({
+    queryKey: ['websites', id, 'pairing'],
+    queryFn: async () => await api.websites.get(id),
+    refetchInterval: 5_000,
+    // A connector that was revoked since would count as a new one.
+    gcTime: 0,
+  })
+  const connector = website?.connector?.id === previous?.id ? undefined : website?.connector
+  const connectorId = connector?.id
+  useEffect(() => {
+    if (connectorId) void queryClient.invalidateQueries({ queryKey: connectorsKey })
+  }, [connectorId])
+  return { connector, error }
+}
+
+const Paired = ({ connectorId, onClose }: { connectorId: number; onClose: () => void }) => {
+  const message = useInitialFocus<HTMLParagraphElement>()
+  return (
+    <>
+      <p ref={message} tabIndex={-1} class="notice good">
+        {t({ fr: 'Le site est connecté.', en: 'The site is connected.' })}
+      </p>
+      <div class="actions">
+        <Button onClick={onClose}>{t({ fr: 'Fermer', en: 'Close' })}</Button>
+        <a class="link-button primary" href={pathTo(`/sites/${connectorId}`)}>
+          {t({ fr: 'Voir le site', en: 'Open the site' })}
+        </a>
+      </div>
+    </>
+  )
+}
+
+interface PairWebsiteProps {
+  website: Admin.ManagedWebsite
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Shows a pairing token with the steps in the plugin, until the plugin has used it. */
+export const PairWebsite = ({ website, onBack, onClose }: PairWebsiteProps) => {
+  const { created, secondsLeft, error, isPending, renew } = useExpiring(() =>
+    api.connectors.createPairingToken(website.id),
+  )
+  const pairing = useNewConnector(website)
+  const heading = useInitialFocus<HTMLParagraphElement>()
+  if (pairing.connector) return <Paired connectorId={pairing.connector.id} onClose={onClose} />
+  const isExpired = created !== undefined && secondsLeft === 0
+  return (
+    <>
+      <p ref={heading} tabIndex={-1}>
+        <strong>{siteName(website.url)}</strong> <span class="quiet">{website.client?.name}</span>
+      </p>
+      {website.connector && (
+        <p class="notice warning">
+          {t({
+            fr: 'Ce site est déjà connecté. Les identifiants actuels de son extension cesseront de fonctionner.',
+            en: 'This site is already connected. The current credentials of its plugin will stop working.',
+          })}
+        </p>
+      )}
+      <PairingSteps />
+      {error && <ErrorNotice error={error} />}
+      {pairing.error && <ErrorNotice error={pairing.error} />}
+      {!created && isPending && <Spinner />}
+      {created && !isExpired && (
+        <Code
+          text={created.pairingToken}
+          label={t({ fr: 'Le jeton', en: 'The token' })}
+          copyLabel={t({ fr: 'Copier le jeton', en: 'Copy the token' })}
+        />
+      )}
+      {created && <Countdown secondsLeft={secondsLeft} />}
+      <p class="quiet" role="status">
+        {isExpired
+          ? t({ fr: 'Le jeton n’est plus valable.', en: 'The token is no longer valid.' })
+          : t({ fr: 'En attente de l’extension…', en: 'Waiting for the plugin…' })}
+      </p>
+      <div class="actions">
+        <Button onClick={onBack}>{t({ fr: 'Choisir un autre site', en: 'Choose another site' })}</Button>
+        <Button isPending={isPending} onClick={renew}>
+          {t({ fr: 'Nouveau jeton', en: 'New token' })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Admin } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { Badge, type Tone } from '../components/badge.tsx'
+
+export const platformNames: Record<Admin.Connector['platform'], string> = {
+  wordpress: 'WordPress',
+  prestashop: 'PrestaShop',
+}
+
+/** The query data of all connectors, and of the pages of one. */
+export const connectorsKey = ['connectors']
+export const connectorKey = (id: number) => [...connectorsKey, id]
+
+/** A site by its address, without the scheme. */
+export const siteName = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+const states = {
+  connected: { text: { fr: 'connecté', en: 'connected' }, tone: 'good' },
+  new: { text: { fr: 'jamais vu', en: 'no heartbeat yet' }, tone: 'warning' },
+  offline: { text: { fr: 'hors ligne', en: 'offline' }, tone: 'bad' },
+  revoked: { text: { fr: 'déconnecté', en: 'disconnected' }, tone: 'neutral' },
+} satisfies Record<string, { text: Text; tone: Tone }>
+
+const stateOf = ({ status, lastPingAt, revokedAt }: Admin.Connector): keyof typeof states => {
+  if (revokedAt) return 'revoked'
+  if (status === 'connected') return 'connected'
+  return lastPingAt ? 'offline' : 'new'
+}
+
+/** Whether a site is reachable: the API says `disconnected` both if it was disconnected and if it has fallen silent. */
+export const ConnectorStatus = ({ connector }: { connector: Admin.Connector }) => {
+  const { text, tone } = states[stateOf(connector)]
+  return <Badge tone={tone}>{t(text)}</Badge>
+}

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks'
+import { api, queryClient, type Admin } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { Empty } from '../../components/empty.tsx'
+import { fieldErrors } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
+import { notify } from '../../components/notifications.tsx'
+import { Section } from '../../components/section.tsx'
+import { connectorKey } from '../connector.tsx'
+import { AbilityChoice } from './ability-choice.tsx'
+import { readAbilities, type Ability } from './reported-abilities.ts'
+
+/** The reported abilities, and the allowed ones that the site does not report now. */
+const withUnreported = (reported: Ability[], allowed: readonly string[]): Ability[] => {
+  const names = new Set(reported.map(({ name }) => name))
+  const unreported = allowed.filter(name => !names.has(name))
+  return [
+    ...reported,
+    ...unreported.map(name => ({ name, title: undefined, description: undefined, inputSchema: undefined })),
+  ]
+}
+
+/** Which abilities of the site agents may find and execute: all, or only those chosen. */
+export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) => {
+  const { id, allowedAbilities } = connector
+  const reported = readAbilities(connector.abilities)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(allowedAbilities && new Set(allowedAbilities))
+  const toggle = (name: string, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(name)
+    else next.delete(name)
+    setChosen(next)
+  }
+  const allNames = () => new Set(reported.map(({ name }) => name))
+  return (
+    <Section title={t({ fr: 'Capacités pour les agents', en: 'Abilities for agents' })}>
+      <p class="intro">
+        {t({
+          fr: 'Les agents IA exécutent ces actions sur le site, avec une clé qui a la permission abilities:execute.',
+          en: 'AI agents execute these actions on the site, with a key that has the scope abilities:execute.',
+        })}
+      </p>
+      <Form
+        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        operation="updateConnector"
+        onSubmit={() => api.connectors.update(id, { allowedAbilities: chosen && [...chosen] })}
+        onDone={updated => {
+          queryClient.setQueryData(connectorKey(id), updated)
+          notify(t({ fr: 'Les capacités sont enregistrées', en: 'The abilities have been saved' }))
+        }}
+      >
+        {error => (
+          <>
+            <fieldset>
+              <legend>{t({ fr: 'Les agents peuvent exécuter', en: 'Agents may execute' })}</legend>
+              <label class="choice">
+                <input type="radio" name="abilities" checked={chosen === null} onChange={() => setChosen(null)} />{' '}
+                {t({
+                  fr: 'Toutes les capacités, y compris celles que le site ajoutera',
+                  en: 'All abilities, including those that the site will add',
+                })}
+              </label>
+              <label class="choice">
+                <input
+                  type="radio"
+                  name="abilities"
+                  checked={chosen !== null}
+                  onChange={() => setChosen(current => current ?? allNames())}
+                />{' '}
+                {t({ fr: 'Seulement celles cochées', en: 'Only those checked' })}
+              </label>
+              {fieldErrors(error, 'allowedAbilities').map(message => (
+                <p key={message} class="field-errors">
+                  {message}
+                </p>
+              ))}
+            </fieldset>
+            {reported.length === 0 && (
+              <Empty
+                title={t({ fr: 'Le site n’a signalé aucune capacité', en: 'The site has reported no abilities' })}
+              />
+            )}
+            <ul class="abilities">
+              {withUnreported(reported, allowedAbilities ?? []).map(ability => (
+                <AbilityChoice
+                  key={ability.name}
+                  ability={ability}
+                  isReported={reported.includes(ability)}
+                  isOn={chosen ? chosen.has(ability.name) : undefined}
+                  onToggle={isOn => toggle(ability.name, isOn)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '../../app/language.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Code } from '../../components/code.tsx'
+import type { Ability } from './reported-abilities.ts'
+
+interface AbilityChoiceProps {
+  ability: Ability
+  /** Whether the site reports the ability now. */
+  isReported: boolean
+  /** Whether it is allowed. Undefined while all abilities are. */
+  isOn: boolean | undefined
+  onToggle: (isOn: boolean) => void
+}
+
+/** An ability with what it does, and a checkbox unless all abilities are allowed. */
+export const AbilityChoice = ({ ability, isReported, isOn, onToggle }: AbilityChoiceProps) => {
+  const { name, title, description, inputSchema } = ability
+  const heading = (
+    <>
+      <strong>{title ?? name}</strong> {title && <code>{name}</code>}
+    </>
+  )
+  return (
+    <li class="card">
+      {isOn === undefined ? (
+        <div>{heading}</div>
+      ) : (
+        <label>
+          <input type="checkbox" checked={isOn} onChange={event => onToggle(event.currentTarget.checked)} /> {heading}
+        </label>
+      )}
+      {!isReported && (
+        <Badge tone="warning">{t({ fr: 'plus signalée par le site', en: 'not reported by the site' })}</Badge>
+      )}
+      {isReported && (
+        <p class="quiet">
+          {description ?? t({ fr: 'Le site ne la décrit pas.', en: 'The site does not describe it.' })}
+        </p>
+      )}
+      {inputSchema !== undefined && (
+        <details>
+          <summary>{t({ fr: 'Ce qu’elle accepte', en: 'What it accepts' })}</summary>
+          <Code
+            text={JSON.stringify(inputSchema, null, 2)}
+            label={`${t({ fr: 'Schéma de', en: 'Schema of' })} ${name}`}
+            copyLabel={`${t({ fr: 'Copier le schéma de', en: 'Copy the schema of' })} ${name}`}
+          />
+        </details>
+      )}
+    </li>
+  )
+}

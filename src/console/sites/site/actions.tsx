@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks'
+import type { Admin } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { Button } from '../../components/button.tsx'
+import { DeleteSite } from './delete-site.tsx'
+import { DisconnectSite } from './disconnect-site.tsx'
+import { SignInToSite } from './sign-in-to-site.tsx'
+
+/** The actions on a site as a whole. */
+export const SiteActions = ({ connector }: { connector: Admin.ConnectorDetails }) => {
+  const [dialog, setDialog] = useState<'sign-in' | 'disconnect' | 'delete'>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {!connector.revokedAt && (
+        <>
+          <Button look="primary" operation="createSsoToken" onClick={() => setDialog('sign-in')}>
+            {t({ fr: 'Ouvrir l’administration', en: 'Open the site’s admin' })}
+          </Button>
+          <Button look="danger" operation="disconnectConnector" onClick={() => setDialog('disconnect')}>
+            {t({ fr: 'Déconnecter', en: 'Disconnect' })}
+          </Button>
+        </>
+      )}
+      <Button look="danger" operation="deleteConnector" onClick={() => setDialog('delete')}>
+        {t({ fr: 'Supprimer', en: 'Delete' })}
+      </Button>
+      {dialog === 'sign-in' && <SignInToSite connector={connector} onClose={close} />}
+      {dialog === 'disconnect' && <DisconnectSite connector={connector} onClose={close} />}
+      {dialog === 'delete' && <DeleteSite connector={connector} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { ListTable, useList } from '../../components/list.tsx'
+import { Section } from '../../components/section.tsx'
+import type { Column } from '../../components/table.tsx'
+import { Time } from '../../components/time.tsx'
+import { connectorKey } from '../connector.tsx'
+import { DataDialog } from './data-dialog.tsx'
+
+const withId = (name: string | null, id: number | null) => [name, id === null ? undefined : `#${id}`].join(' ').trim()
+
+/** The person or the program that did something on the site. */
+const Actor = ({ entry: { actorName, actorUserId, actorRole, actorIp } }: { entry: Admin.ActivityEntry }) => (
+  <>
+    {withId(actorName, actorName ? null : actorUserId) || '–'}
+    <br />
+    <span class="quiet">{[actorRole, actorIp].filter(Boolean).join(', ')}</span>
+  </>
+)
+
+/** What happened on the site. */
+export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) => {
+  const list = useList(
+    [...connectorKey(id), 'activity'],
+    offset => api.connectors.activity(id, { limit: 100, offset }),
+    { refetchInterval: 10_000 },
+  )
+  const [shown, setShown] = useState<Admin.ActivityEntry>()
+  const columns: Column<Admin.ActivityEntry>[] = [
+    { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <code>{eventType}</code> },
+    { title: t({ fr: 'Date', en: 'Time' }), cell: ({ remoteAt }) => <Time value={remoteAt} /> },
+    {
+      title: t({ fr: 'Objet', en: 'Object' }),
+      cell: ({ entityType, entityId, entityLabel }) => (
+        <>
+          {entityLabel ?? '–'}
+          <br />
+          <span class="quiet">{withId(entityType, entityId)}</span>
+        </>
+      ),
+    },
+    { title: t({ fr: 'Auteur', en: 'Actor' }), cell: entry => <Actor entry={entry} /> },
+    {
+      title: t({ fr: 'Détails', en: 'Details' }),
+      cell: entry =>
+        entry.metadata && (
+          <Button
+            label={`${t({ fr: 'Détails de', en: 'Details of' })} ${entry.eventType} ${entry.id}`}
+            onClick={() => setShown(entry)}
+          >
+            {t({ fr: 'Détails', en: 'Details' })}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Section title={t({ fr: 'Activité', en: 'Activity' })}>
+      <ListTable
+        list={list}
+        label={t({ fr: 'Activité', en: 'Activity' })}
+        columns={columns}
+        rowKey={entry => entry.id}
+        empty={<Empty title={t({ fr: 'Le site n’a envoyé aucune activité', en: 'The site has sent no activity' })} />}
+      />
+      {shown && <DataDialog title={shown.eventType} data={shown.metadata} onClose={() => setShown(undefined)} />}
+    </Section>
+  )
+}

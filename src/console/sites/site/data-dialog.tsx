@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import { t } from '../../app/language.ts'
+import { Code } from '../../components/code.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+
+interface DataDialogProps {
+  title: string
+  /** Data of the site, which is shown as JSON. */
+  data: unknown
+  /** What is shown before the data. */
+  children?: ComponentChildren
+  onClose: () => void
+}
+
+/** Shows data that the site sent. */
+export const DataDialog = ({ title, data, children, onClose }: DataDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    {children}
+    <Code
+      text={JSON.stringify(data, null, 2)}
+      label={t({ fr: 'Les données', en: 'The data' })}
+      copyLabel={t({ fr: 'Copier les données', en: 'Copy the data' })}
+    />
+  </Dialog>
+)

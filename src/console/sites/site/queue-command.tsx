@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field, fieldErrors } from '../../components/field.tsx'
+import { Form } from '../../components/form.tsx'
+import { commandTypes, otherType, typesOf } from './command-types.ts'
+import { PayloadFields, toPayload, type PayloadValues } from './payload-fields.tsx'
+import { readAbilities } from './reported-abilities.ts'
+
+interface QueueCommandProps {
+  connector: Admin.ConnectorDetails
+  onDone: (command: Admin.CommandRecord) => void
+  onClose: () => void
+}
+
+/** Queues a command, which the plugin receives at its next poll. */
+export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) => {
+  const types = typesOf(connector.platform)
+  const [choice, setChoice] = useState(types[0]?.[0] ?? '')
+  const [otherName, setOtherName] = useState('')
+  const [values, setValues] = useState<PayloadValues>({})
+  const { payload } = commandTypes[choice] ?? otherType
+  return (
+    <Dialog title={t({ fr: 'Nouvelle commande', en: 'New command' })} onClose={onClose}>
+      <Form
+        action={t({ fr: 'Envoyer la commande', en: 'Queue the command' })}
+        operation="queueCommand"
+        onSubmit={() =>
+          api.connectors.commands.queue(connector.id, {
+            type: choice || otherName,
+            payload: toPayload(payload, values),
+          })
+        }
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        {error => (
+          <>
+            <Field
+              label={t({ fr: 'Commande', en: 'Command' })}
+              hint={t({
+                fr: 'L’extension la reçoit à sa prochaine interrogation, en général en moins d’une minute.',
+                en: 'The plugin receives it at its next poll, usually within a minute.',
+              })}
+              errors={choice ? fieldErrors(error, 'type') : []}
+            >
+              {control => (
+                <select
+                  {...control}
+                  value={choice}
+                  onChange={event => {
+                    setChoice(event.currentTarget.value)
+                    setValues({})
+                  }}
+                >
+                  {types.map(([type, { text }]) => (
+                    <option key={type} value={type}>
+                      {`${t(text)} (${type})`}
+                    </option>
+                  ))}
+                  <option value="">{t(otherType.text)}</option>
+                </select>
+              )}
+            </Field>
+            {!choice && (
+              <Field
+                label={t({ fr: 'Type', en: 'Type' })}
+                hint={t({ fr: 'Par exemple', en: 'Such as' }) + ' wp.update_translations'}
+                errors={fieldErrors(error, 'type')}
+              >
+                {control => (
+                  <input
+                    {...control}
+                    required
+                    value={otherName}
+                    onInput={event => setOtherName(event.currentTarget.value)}
+                  />
+                )}
+              </Field>
+            )}
+            <PayloadFields
+              key={choice}
+              form={payload}
+              values={values}
+              onChange={setValues}
+              abilities={readAbilities(connector.abilities).map(({ name }) => name)}
+              errors={fieldErrors(error, 'payload')}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../../app/api.ts'
+import { t, type Text } from '../../app/language.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty } from '../../components/empty.tsx'
+import { ListTable, useList } from '../../components/list.tsx'
+import { Section } from '../../components/section.tsx'
+import type { Column } from '../../components/table.tsx'
+import { Time } from '../../components/time.tsx'
+import { connectorKey } from '../connector.tsx'
+import { KindFilter } from './kind-filter.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { StoredDataDialog } from './stored-data-dialog.tsx'
+
+const kinds: Record<Admin.ReportKind, Text> = {
+  'disk-usage': { fr: 'Espace disque', en: 'Disk usage' },
+  'file-integrity': { fr: 'Intégrité des fichiers', en: 'File integrity' },
+  'db-health': { fr: 'Santé de la base de données', en: 'Database health' },
+  'seo-data': { fr: 'Référencement', en: 'SEO' },
+  sitemap: { fr: 'Plan du site', en: 'Sitemap' },
+  'traffic-stats': { fr: 'Fréquentation', en: 'Traffic' },
+}
+
+/** The reports of the site. */
+export const Reports = ({ connector: { id } }: { connector: Admin.Connector }) => {
+  const [kind, setKind] = useState<Admin.ReportKind>()
+  const [shown, setShown] = useState<Admin.SiteReport>()
+  const key = [...connectorKey(id), 'reports']
+  const list = useList([...key, 'list', kind], offset =>
+    api.connectors.reports.list(id, { limit: 50, offset, ...(kind && { kind }) }),
+  )
+  const columns: Column<Admin.SiteReport>[] = [
+    { title: t({ fr: 'Rapport', en: 'Report' }), cell: report => t(kinds[report.kind]) },
+    { title: t({ fr: 'Reçu', en: 'Received' }), cell: ({ receivedAt }) => <Time value={receivedAt} /> },
+    { title: t({ fr: 'Taille', en: 'Size' }), cell: ({ size }) => formatBytes(size), isNumber: true },
+    {
+      title: t({ fr: 'Données', en: 'Data' }),
+      cell: report => (
+        <Button
+          label={`${t({ fr: 'Voir', en: 'View' })} ${t(kinds[report.kind])} ${report.id}`}
+          onClick={() => setShown(report)}
+        >
+          {t({ fr: 'Voir', en: 'View' })}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Section title={t({ fr: 'Rapports', en: 'Reports' })}>
+      <KindFilter kinds={kinds} selected={kind} onSelect={setKind} />
+      <ListTable
+        list={list}
+        label={t({ fr: 'Rapports', en: 'Reports' })}
+        columns={columns}
+        rowKey={report => report.id}
+        empty={<Empty title={t({ fr: 'Aucun rapport', en: 'No reports' })} />}
+      />
+      {shown && (
+        <StoredDataDialog
+          title={t(kinds[shown.kind])}
+          data={shown.data}
+          queryKey={[...key, shown.id]}
+          load={() => api.connectors.reports.get(id, shown.id)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Admin } from '../app/api.ts'
+import { formatNumber, t } from '../app/language.ts'
+import { Badge } from '../components/badge.tsx'
+import { Section } from '../components/section.tsx'
+import { Time } from '../components/time.tsx'
+import { Outcome } from './outcome.tsx'
+
+const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
+  <li>
+    <Badge tone={attempt.error === null ? 'good' : 'bad'}>
+      {t({ fr: 'Tentative', en: 'Attempt' })} {attempt.attempt}
+    </Badge>{' '}
+    <Outcome statusCode={attempt.statusCode} error={attempt.error} />
+    <div class="quiet">
+      <Time value={attempt.attemptedAt} />, {formatNumber(attempt.durationMs)} ms
+    </div>
+  </li>
+)
+
+/** The attempts of a delivery as a timeline, with the next one at its end. */
+export const Attempts = ({ delivery }: { delivery: Admin.WebhookDeliveryWithAttempts }) => (
+  <Section title={t({ fr: 'Tentatives', en: 'Attempts' })}>
+    <ol class="timeline">
+      {delivery.attemptLog.map(attempt => (
+        <Attempt key={attempt.attempt} attempt={attempt} />
+      ))}
+      {delivery.nextAttemptAt !== null && (
+        <li>
+          <Badge>{t({ fr: 'Prochaine tentative', en: 'Next attempt' })}</Badge> <Time value={delivery.nextAttemptAt} />
+        </li>
+      )}
+    </ol>
+    {delivery.attemptLog.length === 0 && delivery.nextAttemptAt === null && (
+      <p class="quiet">{t({ fr: 'Aucune tentative pour l’instant.', en: 'No attempts yet.' })}</p>
+    )}
+  </Section>
+)

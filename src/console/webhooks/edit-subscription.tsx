@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks'
+import { api, type Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { Form } from '../components/form.tsx'
+import { toDraft, toFields } from './draft.ts'
+import { SubscriptionFields } from './subscription-fields.tsx'
+
+interface EditSubscriptionProps {
+  subscription: Admin.WebhookSubscription
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Changes the settings of a subscription. */
+export const EditSubscription = ({ subscription, onDone, onClose }: EditSubscriptionProps) => {
+  const [draft, setDraft] = useState(() => toDraft(subscription))
+  const save = () => {
+    const { url, ...fields } = toFields(draft)
+    // A URL is resolved when it is saved, which must not prevent other changes while its server is unavailable.
+    return api.webhooks.update(subscription.id, { ...fields, ...(url !== subscription.url && { url }) })
+  }
+  return (
+    <Dialog title={t({ fr: 'Modifier l’abonnement', en: 'Change the subscription' })} onClose={onClose}>
+      {subscription.readScopes && (
+        <p class="notice">
+          {t({
+            fr: 'La clé qui a créé cet abonnement limite ses événements à ceux de ces permissions :',
+            en: 'The key that made this subscription limits its events to those of these scopes:',
+          })}{' '}
+          <code>{subscription.readScopes.join(', ')}</code>
+        </p>
+      )}
+      <Form
+        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        operation="updateSubscription"
+        onSubmit={save}
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        {error => <SubscriptionFields draft={draft} onChange={setDraft} error={error} />}
+      </Form>
+    </Dialog>
+  )
+}

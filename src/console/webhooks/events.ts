@@ -1,0 +1,49 @@
+import { events, type EventName } from '../../../generated/public/events.ts'
+import { t, type Text } from '../app/language.ts'
+
+type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
+type ActionOf<Name> = Name extends `${string}.${infer Action}` ? Action : never
+
+/** What a subscription can name: an event type, or all of them. */
+export type EventChoice = EventName | '*'
+
+const resources: Record<ResourceOf<EventName>, Text> = {
+  client: { fr: 'Clients', en: 'Clients' },
+  contact: { fr: 'Contacts', en: 'Contacts' },
+  website: { fr: 'Sites web', en: 'Websites' },
+  ticket: { fr: 'Tickets', en: 'Tickets' },
+  invoice: { fr: 'Factures', en: 'Invoices' },
+  quote: { fr: 'Devis', en: 'Quotes' },
+  task: { fr: 'Tâches', en: 'Tasks' },
+  event: { fr: 'Agenda', en: 'Calendar events' },
+  webhook: { fr: 'Webhooks', en: 'Webhooks' },
+  test: { fr: 'Tests', en: 'Tests' },
+}
+
+const actions: Record<ActionOf<EventName>, Text> = {
+  created: { fr: 'Création', en: 'Created' },
+  updated: { fr: 'Modification', en: 'Updated' },
+  deleted: { fr: 'Suppression', en: 'Deleted' },
+  status_changed: { fr: 'Changement d’état', en: 'Status changed' },
+  sent: { fr: 'Envoi', en: 'Sent' },
+  paid: { fr: 'Paiement', en: 'Paid' },
+  accepted: { fr: 'Acceptation', en: 'Accepted' },
+  completed: { fr: 'Achèvement', en: 'Completed' },
+  failing: { fr: 'Échecs répétés d’un autre abonnement', en: 'Another subscription keeps failing' },
+  disabled: { fr: 'Désactivation d’un autre abonnement', en: 'Another subscription was disabled' },
+  ping: { fr: 'Test', en: 'Test' },
+}
+
+/** The name of an event for people, such as `Created`. */
+export const explainEvent = (event: EventName): string => t(actions[event.split('.')[1] as ActionOf<EventName>])
+
+const resourceOf = (event: EventName) => event.split('.')[0] as ResourceOf<EventName>
+
+/** All event types, by resource. */
+export const eventGroups = [...Map.groupBy(events, resourceOf)].map(([resource, group]) => ({
+  title: t(resources[resource]),
+  events: group,
+}))
+
+/** The event types as the choices of a filter. */
+export const eventOptions: Record<string, string> = Object.fromEntries(events.map(event => [event, event]))

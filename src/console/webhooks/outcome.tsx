@@ -1,0 +1,22 @@
+import { t } from '../app/language.ts'
+
+interface OutcomeProps {
+  statusCode: number | null
+  /** Why the attempt failed, or why the service gave up, in French. */
+  error: string | null
+}
+
+/** How a receiver responded to an attempt. */
+export const Outcome = ({ statusCode, error }: OutcomeProps) => {
+  if (statusCode === null && error === null)
+    return <span class="quiet">{t({ fr: 'pas encore de réponse', en: 'no response yet' })}</span>
+  // The reason of a response that is no success only repeats its status.
+  const reason = error?.endsWith(` ${statusCode}`) ? null : error
+  return (
+    <>
+      {statusCode !== null && `${t({ fr: 'Réponse', en: 'Response' })} ${statusCode}`}
+      {statusCode !== null && reason !== null && ', '}
+      {reason !== null && <span lang="fr">{reason}</span>}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLocation } from 'preact-iso'
+import { useState } from 'preact/hooks'
+import type { Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Button } from '../components/button.tsx'
+import { notify } from '../components/notifications.tsx'
+import { DeleteSubscription } from './delete-subscription.tsx'
+import { DisableSubscription } from './disable-subscription.tsx'
+import { EditSubscription } from './edit-subscription.tsx'
+import { EnableSubscription } from './enable-subscription.tsx'
+import { reloadList, reloadWebhooks } from './queries.ts'
+import { RotateSecret } from './rotate-secret.tsx'
+import { Secrets } from './secrets.tsx'
+import { SendAgain } from './send-again.tsx'
+
+type Action = 'edit' | 'disable' | 'enable' | 'rotate' | 'send-again' | 'delete'
+type OpenDialog = { name: Action } | { name: 'secrets'; secret: Admin.WebhookSecret }
+
+interface SubscriptionActionsProps {
+  subscription: Admin.WebhookSubscription
+  /** Gets the id of a task that sends events again. */
+  onTask: (taskId: number) => void
+}
+
+/** What can be done with a subscription, and the dialogs of it. */
+export const SubscriptionActions = ({ subscription, onTask }: SubscriptionActionsProps) => {
+  const { id, isActive } = subscription
+  const { route } = useLocation()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const finish = (text: string) => {
+    close()
+    notify(text)
+    void reloadWebhooks()
+  }
+  const open = (name: Action) => () => setDialog({ name })
+  return (
+    <>
+      <Button operation="updateSubscription" onClick={open('edit')}>
+        {t({ fr: 'Modifier', en: 'Change' })}
+      </Button>
+      <Button operation="updateSubscription" onClick={open(isActive ? 'disable' : 'enable')}>
+        {isActive ? t({ fr: 'Désactiver', en: 'Disable' }) : t({ fr: 'Réactiver', en: 'Enable' })}
+      </Button>
+      <Button operation="rotateSubscriptionSecret" onClick={open('rotate')}>
+        {t({ fr: 'Remplacer le secret', en: 'Rotate the secret' })}
+      </Button>
+      <Button operation="recoverSubscription" onClick={open('send-again')}>
+        {t({ fr: 'Renvoyer des événements', en: 'Send events again' })}
+      </Button>
+      <Button look="danger" operation="deleteSubscription" onClick={open('delete')}>
+        {t({ fr: 'Supprimer', en: 'Delete' })}
+      </Button>
+      {dialog?.name === 'edit' && (
+        <EditSubscription
+          subscription={subscription}
+          onClose={close}
+          onDone={() => finish(t({ fr: 'Les réglages sont enregistrés', en: 'The settings have been saved' }))}
+        />
+      )}
+      {dialog?.name === 'disable' && (
+        <DisableSubscription
+          id={id}
+          onClose={close}
+          onDone={() => finish(t({ fr: 'L’abonnement est désactivé', en: 'The subscription is disabled' }))}
+        />
+      )}
+      {dialog?.name === 'enable' && (
+        <EnableSubscription
+          id={id}
+          onClose={close}
+          onDone={() => finish(t({ fr: 'L’abonnement est actif', en: 'The subscription is active' }))}
+        />
+      )}
+      {dialog?.name === 'rotate' && (
+        <RotateSecret id={id} onClose={close} onRotated={secret => setDialog({ name: 'secrets', secret })} />
+      )}
+      {dialog?.name === 'secrets' && <Secrets secret={dialog.secret} onClose={close} />}
+      {dialog?.name === 'send-again' && (
+        <SendAgain
+          id={id}
+          onClose={close}
+          onAccepted={taskId => {
+            close()
+            onTask(taskId)
+          }}
+        />
+      )}
+      {dialog?.name === 'delete' && (
+        <DeleteSubscription
+          subscription={subscription}
+          onClose={close}
+          onDone={() => {
+            notify(t({ fr: 'L’abonnement est supprimé', en: 'The subscription has been deleted' }))
+            void reloadList()
+            route(pathTo('/webhooks'))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useRoute } from 'preact-iso'
+import { api } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Page } from '../components/page.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { BackLink } from './back-link.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { subscriptionKey } from './queries.ts'
+import { SendTest } from './send-test.tsx'
+import { Settings } from './settings.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { SubscriptionNotice } from './subscription-notice.tsx'
+import { TaskProgress } from './task-progress.tsx'
+
+export default function SubscriptionPage() {
+  const id = Number(useRoute().params['id'])
+  const { values, set } = useUrlState()
+  const { data, error, refetch } = useQuery({
+    queryKey: subscriptionKey(id),
+    queryFn: () => api.webhooks.get(id),
+    refetchInterval: 10_000,
+  })
+  const taskId = Number(values['task'])
+  return (
+    <Page
+      key={id}
+      title={data?.url ?? t({ fr: 'Abonnement', en: 'Subscription' })}
+      intro={data?.description}
+      actions={
+        data && <SubscriptionActions subscription={data} onTask={acceptedId => set({ task: String(acceptedId) })} />
+      }
+    >
+      <BackLink path="/webhooks">{t({ fr: 'Tous les abonnements', en: 'All subscriptions' })}</BackLink>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <>
+          <SubscriptionNotice subscription={data} />
+          <Settings subscription={data} />
+          {taskId > 0 && <TaskProgress subscription={data} taskId={taskId} onClose={() => set({ task: undefined })} />}
+          <SendTest id={id} />
+          <Deliveries id={id} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useEffect } from 'preact/hooks'
+import { api, type Admin } from '../app/api.ts'
+import { formatNumber, t, type Text } from '../app/language.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Section } from '../components/section.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { reloadWebhooks, subscriptionKey } from './queries.ts'
+
+const statuses: Record<Admin.WebhookTask['status'], Text> = {
+  pending: { fr: 'Recherche des événements…', en: 'Looking for the events…' },
+  running: { fr: 'Envoi en cours…', en: 'Sending…' },
+  completed: { fr: 'Terminé.', en: 'Completed.' },
+}
+
+const Progress = ({ task: { status, total, done, failed } }: { task: Admin.WebhookTask }) => (
+  <>
+    <p role="status">
+      {t(statuses[status])} {formatNumber(done)} / {formatNumber(total)} {t({ fr: 'livrés', en: 'delivered' })}
+      {failed > 0 && `, ${formatNumber(failed)} ${t({ fr: 'en échec', en: 'failed' })}`}
+    </p>
+    <progress
+      aria-label={t({ fr: 'Avancement', en: 'Progress' })}
+      max={Math.max(total, 1)}
+      value={status === 'completed' && total === 0 ? 1 : done + failed}
+    />
+  </>
+)
+
+interface TaskProgressProps {
+  subscription: Admin.WebhookSubscription
+  taskId: number
+  onClose: () => void
+}
+
+/** The progress of a task that sends events again. */
+export const TaskProgress = ({ subscription: { id, isActive }, taskId, onClose }: TaskProgressProps) => {
+  const { data: task, error } = useQuery({
+    queryKey: [...subscriptionKey(id), 'task', taskId],
+    queryFn: () => api.webhooks.getTask(id, taskId),
+    refetchInterval: ({ state }) => (state.data?.status === 'completed' ? false : 3_000),
+  })
+  const isCompleted = task?.status === 'completed'
+  useEffect(() => {
+    if (isCompleted) void reloadWebhooks()
+  }, [isCompleted])
+  return (
+    <Section
+      title={t({ fr: 'Renvoi d’événements', en: 'Events sent again' })}
+      actions={<Button onClick={onClose}>{t({ fr: 'Masquer', en: 'Hide' })}</Button>}
+    >
+      {error && <ErrorNotice error={error} />}
+      {task ? <Progress task={task} /> : !error && <Spinner />}
+      {!isActive && !isCompleted && (
+        <p class="hint">
+          {t({
+            fr: 'La tâche attend que l’abonnement soit réactivé.',
+            en: 'The task waits until the subscription is enabled.',
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}
