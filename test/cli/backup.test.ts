@@ -133,9 +133,12 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     const created = await call('/clients', { name: 'Next' })
     expect([created.status, created.body['id']]).toEqual([201, 4])
     expect((await call(`/changes?after=${cursor}`)).body['code']).toBe('CURSOR_EXPIRED')
-    const { body } = await call('/changes')
-    const events = (body['data'] as unknown as { event: string }[]).map(({ event }) => event)
-    expect(events).toEqual(['client.created', 'client.created', 'client.created', 'invoice.created', 'client.created'])
+    const readEvents = async () => {
+      const { body } = await call('/changes')
+      return (body['data'] as unknown as { event: string }[]).map(({ event }) => event)
+    }
+    const events = ['client.created', 'client.created', 'client.created', 'invoice.created', 'client.created']
+    await expect.poll(readEvents, { timeout: 30_000 }).toEqual(events)
     await service.kill('SIGTERM')
   })
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { unscoped, type Tenant, type TenantTransaction } from '#src/db/tenant.ts'
 import { OverloadedError } from '#src/overloaded.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
+import { openReader } from '#test/changes/reader.ts'
 
 interface Conflicting {
   id: number | undefined
@@ -69,8 +70,8 @@ it('a request that deadlocks has its effect once, and counts once', async ({ app
   expect(headers['x-ratelimit-remaining']).toBe(String(Number(headers['x-ratelimit-limit']) - 2))
   const list = await app.request('get', '/tickets', key)
   expect(list.body.total).toBe(2)
-  const { data } = (await app.request('get', '/changes', key, { query: { events: 'ticket.created' } })).body
-  expect(data).toHaveLength(2)
+  const { read } = await openReader(app, { agency })
+  expect((await read({ events: 'ticket.created' })).data).toHaveLength(2)
 })
 
 describe('a transaction that cannot be serialized', () => {

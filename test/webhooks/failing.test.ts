@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
+import { openReader } from '#test/changes/reader.ts'
 import { emitEvents, leaseDue, startTestWorker } from './delivering.ts'
 import { receiverFixture } from './receiver.ts'
 
@@ -26,6 +28,20 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
     const failing = await create('/failing', { events: ['client.deleted'] })
     const idsOf = async (subscription: number) =>
       (await api.webhooks.deliveries.list(subscription)).data.map(({ id }) => id)
+    /** The events about subscriptions, oldest first. */
+    const readEvents = async () => {
+      const rows = await app.db
+        .selectFrom('outbox')
+        .where('agency_id', '=', agency.id)
+        .where('event', 'in', ['webhook.failing', 'webhook.disabled'])
+        .orderBy('id')
+        .select(['event', 'data'])
+        .execute()
+      return rows.map(({ event, data }) => {
+        const { webhook, failureCount } = data as { webhook: typeof failing; failureCount: number }
+        return { event, failureCount, webhook }
+      })
+    }
     return {
       agency,
       api,
@@ -46,19 +62,8 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
         })
         await recordOutcomes(app.db, completed, timing)
       },
-      /** The events about subscriptions, in the order of the change feed. */
-      events: async () => {
-        const { data } = await api.listChanges({ events: 'webhook.failing,webhook.disabled' })
-        return data.map(({ event, data: { webhook, failureCount } }) => ({
-          event,
-          failureCount,
-          webhook: webhook as typeof failing,
-        }))
-      },
-      counts: async () => {
-        const { data } = await api.listChanges({ events: 'webhook.failing,webhook.disabled' })
-        return data.map(({ event, data: { failureCount } }) => `${event} ${failureCount as number}`)
-      },
+      events: readEvents,
+      counts: async () => (await readEvents()).map(({ event, failureCount }) => `${event} ${failureCount}`),
     }
   })
 
@@ -233,9 +238,9 @@ describe('webhook.disabled', () => {
     const webhook = await api.webhooks.get(failing.id)
     expect(webhook).toMatchObject({ isActive: false, disabledCode: 'gone', failureCount: 2, failingSince: null })
     expect(await events()).toEqual([{ event: 'webhook.disabled', failureCount: 2, webhook }])
-    const readAs = async (scope: 'webhooks:manage' | 'clients:read') => {
-      const { key } = await app.key(agency, { scopes: [scope] })
-      return (await app.api(key).listChanges()).data.map(({ event }) => event)
+    const readAs = async (scope: KeyScope) => {
+      const { read } = await openReader(app, { agency, scopes: [scope] })
+      return (await read()).data.map(({ event }) => event)
     }
     expect(await readAs('webhooks:manage')).toEqual(['webhook.disabled'])
     expect(await readAs('clients:read')).toEqual(['client.deleted', 'client.deleted'])
