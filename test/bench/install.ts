@@ -1,6 +1,6 @@
 // The size of a production installation: the files of the repository with the packages of `npm ci --omit=dev`.
 import { execFile } from 'node:child_process'
-import { cp, glob, lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { cp, lstat, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,7 +11,6 @@ import { reportFigures } from './figures.ts'
 const run = promisify(execFile)
 
 const name = 'production install'
-const withoutHeadersName = 'production install, no headers of Node'
 const goalMegabytes = 320
 const listedPackages = 15
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
@@ -70,11 +69,5 @@ await withDirectory(async dir => {
   console.log(`${name.padEnd(42)}${value.toFixed(1).padStart(8)} MB`)
   console.log(`${'  files of the repository'.padEnd(42)}${repository.toFixed(1).padStart(8)} MB`)
   await printPackages(join(dir, 'node_modules'))
-  for await (const headers of glob(join(dir, 'node_modules/node-*/include'))) await rm(headers, { recursive: true })
-  const withoutHeaders = await megabytes(dir)
-  console.log(`${withoutHeadersName.padEnd(42)}${withoutHeaders.toFixed(1).padStart(8)} MB`)
-  reportFigures(
-    { name, value, unit: 'MB', goal: goalMegabytes },
-    { name: withoutHeadersName, value: withoutHeaders, unit: 'MB', goal: goalMegabytes },
-  )
+  reportFigures({ name, value, unit: 'MB', goal: goalMegabytes })
 })
