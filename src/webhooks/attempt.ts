@@ -30,6 +30,8 @@ export interface Outcome {
   durationMs: number
   /** The seconds that the receiver asks to wait before the next attempt. */
   retryAfter: number | null
+  /** The beginning of the response body as text, if there is any. */
+  responseBody?: string | undefined
 }
 
 export interface AttemptDeps {
@@ -40,6 +42,10 @@ export interface AttemptDeps {
 
 /** Durations without a response: milliseconds would tell ports apart, as closed ones respond faster than others. */
 const wholeSeconds = (ms: number) => Math.floor(ms / 1000) * 1000
+
+/** A character that is cut off is left out. PostgreSQL stores no NUL. */
+const toText = (beginning: Buffer) =>
+  new TextDecoder().decode(beginning, { stream: true }).replaceAll('\0', '\u{FFFD}') || undefined
 
 const sendDelivery = async (
   { outbound, openSecrets, timeoutMs }: AttemptDeps,
@@ -55,13 +61,15 @@ const sendDelivery = async (
     const timestamp = Math.floor(Date.now() / 1000)
     const signed = buildHeaders(delivery, { attempt: delivery.attempts + 1, timestamp, body, secrets })
     const headers = { ...signed, ...(requestId && { 'X-Request-Id': requestId }), ...(traceparent && { traceparent }) }
-    const { statusCode, durationMs, retryAfter } = await send(outbound, url, { headers, body, timeoutMs })
+    const response = await send(outbound, url, { headers, body, timeoutMs })
+    const { statusCode, durationMs, retryAfter } = response
     const isSuccess = statusCode >= 200 && statusCode < 300
     return {
       statusCode,
       error: isSuccess ? null : `Réponse ${statusCode}`,
       durationMs: Math.round(durationMs),
       retryAfter: isSuccess ? null : retryAfterSeconds(retryAfter),
+      responseBody: toText(response.body),
     }
   } catch (error) {
     const durationMs = wholeSeconds(performance.now() - started)

@@ -39,13 +39,15 @@ const updateDeliveries = sql`
   update webhook_deliveries d set
     status = completed.status,
     attempts = d.attempts + 1,
-    attempt_log = d.attempt_log || jsonb_build_object(
+    attempt_log = d.attempt_log || (jsonb_build_object(
       'attempt', d.attempts + 1,
       'attemptedAt', to_char(
         clock.now - make_interval(secs => completed.duration_ms / 1000.0), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
       ),
       'durationMs', completed.duration_ms, 'statusCode', completed.status_code, 'error', completed.error
-    ),
+    ) || case
+      when completed.response_body is null then '{}' else jsonb_build_object('responseBody', completed.response_body)
+    end),
     next_attempt_at = clock.now + make_interval(secs => completed.delay),
     leased_until = null,
     last_status_code = completed.status_code,
@@ -161,7 +163,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
         id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, duration_ms integer,
-        is_test boolean, is_warning boolean, position integer
+        response_body text, is_test boolean, is_warning boolean, position integer
       )
     ),
     leased as (
@@ -223,6 +225,7 @@ export const recordOutcomes = async (
       status_code: outcome.statusCode,
       error: outcome.error,
       duration_ms: outcome.durationMs,
+      response_body: outcome.responseBody,
       is_test: isTest(completedAttempt),
       is_warning: isWarning(completedAttempt),
       position,

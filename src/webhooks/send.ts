@@ -2,9 +2,11 @@ import { kibibyte } from '#src/bytes.ts'
 import type { Outbound, RequestController, ResponseHandler } from '#src/outbound/client.ts'
 import { TimeoutError } from '#src/outbound/timeout.ts'
 
-/** Response bodies are discarded within these limits, so that connections can be reused. */
+/** Response bodies are read to their end within these limits, so that connections can be reused. */
 const maxResponseBytes = 64 * kibibyte
 const bodyTimeoutMs = 250
+/** The beginning of a response body that is kept. */
+const maxKeptBytes = kibibyte
 
 interface Request {
   headers: Record<string, string>
@@ -17,17 +19,20 @@ export interface Response {
   retryAfter: string | string[] | undefined
   /** The time until the headers. */
   durationMs: number
+  /** The beginning of the body. */
+  body: Buffer
 }
 
-/** Discards the response to a request, and reports it when its connection is free. */
-class DiscardResponse implements ResponseHandler {
+/** Keeps the beginning of the response to a request, and reports it when its connection is free. */
+class ReadBeginning implements ResponseHandler {
   readonly #resolve: (response: Response) => void
   readonly #reject: (error: Error) => void
   readonly #started = performance.now()
   #timer: NodeJS.Timeout
   #controller: RequestController | undefined
   #timedOut: TimeoutError | undefined
-  #response: Response | undefined
+  #response: Omit<Response, 'body'> | undefined
+  readonly #kept: Buffer[] = []
   #received = 0
 
   constructor(timeoutMs: number, resolve: (response: Response) => void, reject: (error: Error) => void) {
@@ -61,6 +66,8 @@ class DiscardResponse implements ResponseHandler {
   }
 
   onResponseData(controller: RequestController, chunk: Buffer) {
+    // A copy, as a part of a chunk would keep all of its memory.
+    if (this.#received < maxKeptBytes) this.#kept.push(Buffer.from(chunk.subarray(0, maxKeptBytes - this.#received)))
     this.#received += chunk.length
     if (this.#received > maxResponseBytes) controller.abort(new Error('The response is too large'))
   }
@@ -75,7 +82,7 @@ class DiscardResponse implements ResponseHandler {
 
   #end(error?: Error) {
     clearTimeout(this.#timer)
-    if (this.#response) this.#resolve(this.#response)
+    if (this.#response) this.#resolve({ ...this.#response, body: Buffer.concat(this.#kept) })
     else this.#reject(error ?? new Error('The response has no status'))
   }
 
@@ -84,9 +91,9 @@ class DiscardResponse implements ResponseHandler {
   }
 }
 
-/** Sends a request. Resolves to the start of its response, once the connection is free. */
+/** Sends a request. Resolves to the beginning of its response, once the connection is free. */
 export const send = (outbound: Outbound, url: URL, { headers, body, timeoutMs }: Request): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const handler = new DiscardResponse(timeoutMs, resolve, reject)
+    const handler = new ReadBeginning(timeoutMs, resolve, reject)
     outbound.dispatch(url, { method: 'POST', headers, body }, handler).catch((error: Error) => handler.fail(error))
   })

@@ -106,7 +106,7 @@ describe.skipIf(!chromium)('webhooks in the console', { timeout: 180_000 }, () =
 
   it('have deliveries that are filtered, explained and redelivered', async ({ app, browser, receiver }) => {
     const { agency, owner, path } = await openSubscription(app, receiver.url)
-    receiver.respond = respondWith(503)
+    receiver.respond = res => void res.writeHead(503).end(hostileText)
     startDelivering(app)
     await emitEvents(agency)
     const { page, problems } = await browser.openAs(owner, path)
@@ -119,6 +119,8 @@ describe.skipIf(!chromium)('webhooks in the console', { timeout: 180_000 }, () =
     await page.getByRole('link', { name: 'client.deleted' }).click()
 
     await page.getByRole('listitem').getByText('Response 503').waitFor()
+    await page.getByText('Response body', { exact: true }).click()
+    await page.getByRole('region', { name: 'The response body' }).getByText(hostileText).waitFor()
     const payload = String(await page.getByRole('region', { name: 'The request body' }).textContent())
     expect(JSON.parse(payload)).toEqual(JSON.parse(String(receiver.received[0]?.raw)))
     receiver.respond = respondWith(200)

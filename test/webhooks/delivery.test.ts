@@ -193,6 +193,30 @@ describe('an event', () => {
   })
 })
 
+describe('the response of a receiver', () => {
+  it.for<[string, Responder, string | undefined]>([
+    ['that is short', res => void res.end('{"received":true}'), '{"received":true}'],
+    ['to a failed attempt', res => void res.writeHead(422).end('unknown client'), 'unknown client'],
+    [
+      'that comes in parts',
+      res => void (res.write('a'.repeat(1000)), res.end('b'.repeat(1000))),
+      `${'a'.repeat(1000)}${'b'.repeat(24)}`,
+    ],
+    ['that is too large to be read', res => void res.end('é'.repeat(50_000)), 'é'.repeat(512)],
+    ['that never ends', res => void res.write('waiting'), 'waiting'],
+    ['that is cut within a character', res => void res.end(`a${'é'.repeat(1000)}`), `a${'é'.repeat(511)}`],
+    ['that is no text', res => void res.end(Buffer.from([0x61, 0xff, 0x00, 0x62])), 'a\uFFFD\uFFFDb'],
+    ['that is empty', res => void res.writeHead(204).end(), undefined],
+  ])('%s is kept up to 1,024 bytes', async ([, respond, kept], { receiver, subscribe, startWorker }) => {
+    receiver.respond = respond
+    const { createClient, deliveries, findDelivery } = await subscribe({ maxRetries: 0 })
+    await createClient()
+    await startWorker().drained()
+    const [{ id } = { id: 0 }] = await deliveries()
+    expect((await findDelivery(id)).attemptLog.map(({ responseBody }) => responseBody)).toEqual([kept])
+  })
+})
+
 describe('a delivery that fails', () => {
   it('is retried after 120, 240, 480, 960, 1920, 3600 and 3600 s, and then dead', async ({
     receiver,

@@ -4182,6 +4182,12 @@ export interface components {
              * @example null
              */
             error: string | null;
+            /**
+             * @description The first 1,024 bytes of the receiver's response as text. Bytes that are not UTF-8 are replaced. Absent without
+             *     a response body.
+             * @example {"received":true}
+             */
+            responseBody?: string;
         };
         WebhookEnvelope: {
             /**

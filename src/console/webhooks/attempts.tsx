@@ -1,9 +1,21 @@
 import type { Admin } from '../app/api.ts'
 import { formatNumber, t } from '../app/language.ts'
 import { Badge } from '../components/badge.tsx'
+import { Code } from '../components/code.tsx'
 import { Section } from '../components/section.tsx'
 import { Time } from '../components/time.tsx'
 import { Outcome } from './outcome.tsx'
+
+const ResponseBody = ({ text }: { text: string }) => (
+  <details>
+    <summary>{t({ fr: 'Corps de la réponse', en: 'Response body' })}</summary>
+    <Code
+      text={text}
+      label={t({ fr: 'Le corps de la réponse', en: 'The response body' })}
+      copyLabel={t({ fr: 'Copier le corps de la réponse', en: 'Copy the response body' })}
+    />
+  </details>
+)
 
 const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
   <li>
@@ -14,6 +26,7 @@ const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
     <div class="quiet">
       <Time value={attempt.attemptedAt} />, {formatNumber(attempt.durationMs)} ms
     </div>
+    {attempt.responseBody !== undefined && <ResponseBody text={attempt.responseBody} />}
   </li>
 )
 
