@@ -7,17 +7,20 @@ interface SelectFieldProps<Value extends string> {
   hint?: ComponentChildren
   errors?: string[]
   value: Value
-  /** The text of each value, in the order of the list. */
-  options: Record<Value, Text | string>
+  /** The text of each value, in the order of the list. Objects sort keys that are numbers: use a map for these. */
+  options: Record<Value, Text | string> | Map<Value, Text | string>
   onChange: (value: Value) => void
 }
+
+const entriesOf = <Value extends string>(options: SelectFieldProps<Value>['options']) =>
+  options instanceof Map ? [...options] : Object.entries<Text | string>(options)
 
 /** A labelled list of choices. */
 export const SelectField = <Value extends string>({ value, options, onChange, ...field }: SelectFieldProps<Value>) => (
   <Field {...field}>
     {control => (
       <select {...control} value={value} onChange={event => onChange(event.currentTarget.value as Value)}>
-        {Object.entries<Text | string>(options).map(([choice, text]) => (
+        {entriesOf(options).map(([choice, text]) => (
           <option key={choice} value={choice}>
             {typeof text === 'string' ? text : t(text)}
           </option>

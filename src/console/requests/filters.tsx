@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
+import { t, type Text } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { Field } from '../components/field.tsx'
+import { SelectField } from '../components/select-field.tsx'
 
 /** What the log is filtered by, as it is in the URL. Empty texts filter nothing. */
 export interface Filters {
@@ -38,27 +39,11 @@ interface FilterFormProps {
   onChange: (filters: Filters) => void
 }
 
-const Choice = (props: {
-  label: string
-  value: string
-  options: { value: string; text: string }[]
-  onChange: (value: string) => void
-}) => (
-  <Field label={props.label}>
-    {control => (
-      <select {...control} value={props.value} onChange={event => props.onChange(event.currentTarget.value)}>
-        <option value="">{t({ fr: 'Tout', en: 'All' })}</option>
-        {props.options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-)
+/** A choice of values, after the choice of all. */
+const choices = (values: (readonly [value: string, text: string])[]) =>
+  new Map<string, Text | string>([['', { fr: 'Tout', en: 'All' }], ...values])
 
-const asOptions = (values: string[]) => values.map(value => ({ value, text: value }))
+const asTexts = (values: string[]) => values.map(value => [value, value] as const)
 
 /** Filters the log. Choices apply at once, and texts when the form is submitted. */
 export const FilterForm = ({ filters, keys, onChange }: FilterFormProps) => {
@@ -74,22 +59,22 @@ export const FilterForm = ({ filters, keys, onChange }: FilterFormProps) => {
         set({})
       }}
     >
-      <Choice
+      <SelectField
         label={t({ fr: 'Clé', en: 'Key' })}
         value={filters.keyId}
-        options={keys.map(({ id, name }) => ({ value: String(id), text: name }))}
+        options={choices(keys.map(({ id, name }) => [String(id), name]))}
         onChange={keyId => set({ keyId })}
       />
-      <Choice
+      <SelectField
         label={t({ fr: 'Statut', en: 'Status' })}
         value={filters.status}
-        options={asOptions(statuses)}
+        options={choices(asTexts(statuses))}
         onChange={status => set({ status })}
       />
-      <Choice
+      <SelectField
         label={t({ fr: 'Méthode', en: 'Method' })}
         value={filters.method}
-        options={asOptions(methods)}
+        options={choices(asTexts(methods))}
         onChange={method => set({ method })}
       />
       <Field label={t({ fr: 'Chemin', en: 'Path' })}>
