@@ -1,4 +1,4 @@
-import { language } from '../../app/language.ts'
+import { language, t } from './language.ts'
 
 const format = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
@@ -9,3 +9,8 @@ export const formatBytes = (size: number): string => {
   if (size < 1_000) return bytes.format(size)
   return size < 1_000_000 ? kilobytes.format(size / 1_000) : megabytes.format(size / 1_000_000)
 }
+
+const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+/** A quota such as `0.5 GiB`: quotas are powers of two. */
+export const formatGibibytes = (size: number): string =>
+  `${gibibytes.format(size / 2 ** 30)} ${t({ fr: 'Gio', en: 'GiB' })}`

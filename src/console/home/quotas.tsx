@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
-import { formatNumber, language, t, type Text } from '../app/language.ts'
+import { formatGibibytes } from '../app/format-bytes.ts'
+import { formatNumber, t, type Text } from '../app/language.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -18,9 +19,8 @@ const names: Record<QuotaName, Text> = {
   siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
 }
 
-const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 const formatAmount = (name: QuotaName, value: number) =>
-  name === 'storageBytes' ? `${gibibytes.format(value / 2 ** 30)} ${t({ fr: 'Gio', en: 'GiB' })}` : formatNumber(value)
+  name === 'storageBytes' ? formatGibibytes(value) : formatNumber(value)
 
 /** From this share on, a quota is marked. */
 const warningShare = 0.8

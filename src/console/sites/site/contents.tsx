@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { connectorKey } from '../connector.tsx'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '../../app/format-bytes.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
 

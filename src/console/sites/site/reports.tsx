@@ -9,7 +9,7 @@ import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { connectorKey } from '../connector.tsx'
 import { KindFilter } from './kind-filter.tsx'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '../../app/format-bytes.ts'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
 
 const kinds: Record<Admin.ReportKind, Text> = {
