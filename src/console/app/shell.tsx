@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { NotFound } from './not-found.tsx'
 import { t } from './language.ts'
 import { navigation, pages } from './pages.ts'
-import { pathTo } from './paths.ts'
+import { canDecode, pathTo } from './paths.ts'
 import { useSetupRequired } from './second-factor.ts'
 import { Notifications } from '../components/notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -84,12 +84,16 @@ export const Shell = () => {
         </nav>
         <main id="main" tabIndex={-1}>
           <ErrorBoundary>
-            <Router>
-              {Object.entries(pages).map(([route, component]) => (
-                <Route key={route} path={pathTo(route)} component={component} />
-              ))}
-              <Route default component={NotFound} />
-            </Router>
+            {canDecode(path) ? (
+              <Router>
+                {Object.entries(pages).map(([route, component]) => (
+                  <Route key={route} path={pathTo(route)} component={component} />
+                ))}
+                <Route default component={NotFound} />
+              </Router>
+            ) : (
+              <NotFound />
+            )}
           </ErrorBoundary>
         </main>
       </div>
