@@ -1,5 +1,6 @@
+import jsQR from 'jsqr'
 import { TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
@@ -19,12 +20,28 @@ const it = test
     return { agency, user, ...(await browser.openAs(user, path)) }
   })
 
+/** Reads a QR code as a camera does, from the squares that it consists of. */
+const scan = async (code: Locator) => {
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1))
+  const squares = String(await code.locator('path.dark').getAttribute('d')).matchAll(/M(\d+) (\d+)h1v1h-1z/g)
+  const dark = new Set([...squares].map(([, x, y]) => `${x} ${y}`))
+  const scale = 4
+  const width = size * scale
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++)
+      if (dark.has(`${Math.floor(x / scale)} ${Math.floor(y / scale)}`))
+        pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+  return jsQR.default(pixels, width, width)?.data
+}
+
 /** Sets up the second factor with an authenticator app. Returns the recovery codes. */
 const setUp = async (page: Page) => {
   await page.getByRole('button', { name: 'Set up' }).click()
   const secret = (await page.getByRole('region', { name: 'The secret' }).textContent()) ?? ''
   const uri = await page.getByRole('region', { name: 'The address' }).textContent()
   expect(uri).toContain(`secret=${secret}`)
+  expect(await scan(page.getByRole('img', { name: 'QR code' }))).toBe(uri)
   await page.getByLabel('6-digit code').fill(new TOTP({ secret }).generate())
   await page.getByRole('button', { name: 'Enable' }).click()
   const codes = await page.getByRole('region', { name: 'The recovery codes' }).textContent()

@@ -5,6 +5,7 @@ import { Code } from '../components/code.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
+import { QrCode } from '../components/qr-code.tsx'
 import { TextField } from '../components/text-field.tsx'
 
 interface SetUpSecondFactorProps {
@@ -20,10 +21,18 @@ export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: S
     <Dialog title={t({ fr: 'Activer la double authentification', en: 'Set up the second factor' })} onClose={onClose}>
       <p>
         {t({
-          fr: 'Ajoutez ce secret à une application d’authentification (TOTP), puis entrez le code qu’elle affiche.',
-          en: 'Add this secret to an authenticator app (TOTP), then enter the code that it shows.',
+          fr: 'Scannez ce code avec une application d’authentification (TOTP), puis entrez le code qu’elle affiche.',
+          en: 'Scan this code with an authenticator app (TOTP), then enter the code that it shows.',
         })}
       </p>
+      <QrCode
+        text={uri}
+        label={t({
+          fr: 'Le code QR du secret, qui suit en texte',
+          en: 'The QR code of the secret, which follows as text',
+        })}
+      />
+      <p>{t({ fr: 'Ou ajoutez ce secret à l’application :', en: 'Or add this secret to the app:' })}</p>
       <Code
         text={secret}
         label={t({ fr: 'Le secret', en: 'The secret' })}

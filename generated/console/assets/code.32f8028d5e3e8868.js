@@ -1,1 +1,0 @@
-import{$ as e,f as t}from"./page.3b6bb4d30b97ac74.js";var n=({text:n,label:r,copyLabel:i})=>e(`div`,{class:`code`,children:[e(t,{text:n,label:i}),e(`pre`,{tabIndex:0,role:`region`,"aria-label":r,children:e(`code`,{children:n})})]});export{n as t};

@@ -1,1 +1,0 @@
-import{$ as e,ft as t}from"./page.3b6bb4d30b97ac74.js";var n=e=>URL.canParse(e)&&[`http:`,`https:`].includes(new URL(e).protocol),r=({url:r,children:i=r,class:a})=>n(r)?e(`a`,{href:r,class:a,target:`_blank`,rel:`noopener noreferrer`,children:i}):e(t,{children:i});export{r as t};

@@ -1,1 +1,0 @@
-import{_ as e}from"./page.3b6bb4d30b97ac74.js";var t=[`webhooks`],n=[...t,`list`],r=e=>[...t,e],i=()=>e.invalidateQueries({queryKey:t}),a=()=>e.invalidateQueries({queryKey:n});export{r as i,a as n,i as r,n as t};

@@ -1,1 +1,0 @@
-import{$ as e,at as t}from"./page.3b6bb4d30b97ac74.js";var n=({title:n,actions:r,children:i})=>{let a=t();return e(`section`,{"aria-labelledby":a,children:[e(`div`,{class:`section-head`,children:[e(`h2`,{id:a,children:n}),r&&e(`div`,{class:`actions`,children:r})]}),i]})};export{n as t};
