@@ -22,6 +22,7 @@ import { withSamples } from './samples/index.ts'
 import { pluginSamples } from './samples/plugin-sdk.ts'
 import { withHashedNames } from './site/assets.ts'
 import { assetFiles, guideFiles, referencePages } from './site/files.ts'
+import { changesFile } from './site/last-changed.ts'
 
 /** File contents by path. */
 type Files = Record<string, string>
@@ -133,13 +134,13 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
   const documented = forEachInterface(({ name }) =>
     withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),
   )
-  const guides = await guideFiles(root, documented, files)
+  const { site: guides, changes } = await guideFiles(root, documented, files)
   const collections = collectionFiles(contracts.public, 'Agency API')
   const [references, types] = await Promise.all([referencePages(documented), typeFiles(contracts)])
   const bundles = Object.entries(await consoleFiles({ ...files, ...types }))
   const site = Object.entries(withHashedNames(await assetFiles(root), { ...guides, ...references, ...collections }))
   return new Map([
-    ...Object.entries({ ...files, ...types }),
+    ...Object.entries({ ...files, ...types, [changesFile]: changes }),
     ...site.map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
     ...bundles.map(([name, text]): [string, string] => [`generated/console/${name}`, text]),
   ])

@@ -7,6 +7,7 @@ import { changelogFeed } from './changelog-feed.ts'
 import { readContents, type Contents } from './contents.ts'
 import { frontPage } from './front.ts'
 import { guidePage } from './guide.ts'
+import { readChanges, updateChanges } from './last-changed.ts'
 import { createLinkResolver } from './links.ts'
 import { openMarkdown, type Page } from './markdown.ts'
 import { notFoundPage } from './not-found.ts'
@@ -60,18 +61,23 @@ const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: st
   return chapters
 }
 
-/** Renders the front page and all guides, each of them as HTML and as Markdown. Throws if a link is broken. */
+/**
+ * Renders the front page and all guides, each of them as HTML and as Markdown, and lists their last changes. Throws if a
+ * link is broken.
+ */
 export const guideFiles = async (
   root: string,
   contracts: Record<Api, Contract>,
   generated: Record<string, string>,
-): Promise<SiteFiles> => {
+): Promise<{ site: SiteFiles; changes: string }> => {
   const { pages, renderers } = await readPages(root, generated)
   const resolverFor = (file: string) => createLinkResolver(root, file, pages, contracts)
   const contents = readContents(root)
+  const changes = updateChanges(readChanges(root), pages, new Date().toISOString().slice(0, 10))
+  const dateOf = ({ file }: Page) => changes[file]?.date ?? ''
   const resolveLink = resolverFor('docs/index.md')
   const chapters = buildChapters(contents, pages, resolveLink)
-  return {
+  const site = {
     '404.html': notFoundPage(),
     'index.html': frontPage(contents, chapters, {
       block: text => renderers.block(text, resolveLink),
@@ -82,9 +88,17 @@ export const guideFiles = async (
       renderers.block(text, resolverFor(otherPages.changelog)),
     ),
     'llms.txt': llmsFile(contents, chapters, text => plainGuide(text, resolveLink)),
-    ...Object.fromEntries(pages.map(({ name, file, text }) => [`${name}.md`, plainGuide(text, resolverFor(file))])),
-    ...Object.fromEntries(pages.map(page => [`${page.name}.html`, guidePage(page, chapters, resolverFor(page.file))])),
+    ...Object.fromEntries(
+      pages.flatMap(page => {
+        const { name, file, text } = page
+        return [
+          [`${name}.md`, `${plainGuide(text, resolverFor(file)).trimEnd()}\n\nLast changed on ${dateOf(page)}.\n`],
+          [`${name}.html`, guidePage(page, dateOf(page), chapters, resolverFor(file))],
+        ]
+      }),
+    ),
   }
+  return { site, changes: `${JSON.stringify(changes, null, 2)}\n` }
 }
 
 /** Renders the reference pages, as HTML with Redoc, in one process per contract, and as Markdown. */

@@ -1,4 +1,5 @@
 import { interfaces } from '../interfaces.ts'
+import { formatDate } from './last-changed.ts'
 import type { ResolveLink, Page } from './markdown.ts'
 import { escapeHtml, foot, shell } from './shell.ts'
 
@@ -34,8 +35,8 @@ const renderPagination = (href: string, chapters: Chapter[]) => {
   return `${renderTurn(guides[at - 1], 'previous', 'Previous')}${renderTurn(guides[at + 1], 'next', 'Next')}`
 }
 
-/** A guide with the menu of all pages. */
-export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveLink) => {
+/** A guide with the date of its last change, such as `2026-12-01`, and the menu of all pages. */
+export const guidePage = (page: Page, lastChanged: string, chapters: Chapter[], resolveLink: ResolveLink) => {
   const href = `/docs/${page.name}`
   return shell({
     title: `${page.title} · Agency API`,
@@ -48,6 +49,7 @@ export const guidePage = (page: Page, chapters: Chapter[], resolveLink: ResolveL
 <p class="formats"><a href="${href}.md">Markdown</a></p>
 <article>
 ${page.render(resolveLink)}</article>
+<p class="changed">Last changed on <time datetime="${lastChanged}">${formatDate(lastChanged)}</time></p>
 <nav class="turns" aria-label="Previous and next page">${renderPagination(href, chapters)}</nav>
 ${foot}
 </main>

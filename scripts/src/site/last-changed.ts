@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from './markdown.ts'
+
+/** What a guide was like when it changed last. */
+interface Change {
+  /** The hash of its text. */
+  hash: string
+  /** Such as `2026-12-01`, in UTC. */
+  date: string
+}
+type Changes = Record<string, Change>
+
+/** A clone may lack the history, so that the dates are stored. */
+export const changesFile = 'docs/last-changed.json'
+
+export const readChanges = (root: string): Changes => {
+  const file = join(root, changesFile)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Changes) : {}
+}
+
+/** The last changes of pages by their file. A page whose text is as it was keeps its date; others have that of today. */
+export const updateChanges = (stored: Changes, pages: Pick<Page, 'file' | 'text'>[], today: string): Changes =>
+  Object.fromEntries(
+    pages.map(({ file, text }) => {
+      const current = { hash: hash('sha256', text).slice(0, 16), date: today }
+      const previous = stored[file]
+      return [file, previous?.hash === current.hash ? previous : current]
+    }),
+  )
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Such as `1 December 2026`. */
+export const formatDate = (date: string): string => format.format(new Date(date))
