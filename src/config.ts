@@ -4,7 +4,7 @@ import type { Platform } from '#generated/plugin/types.ts'
 import { flag, integer, list, url, type Environment } from './config-values.ts'
 import { findMisspelled } from './misspelled.ts'
 import { readTracing, type TracingConfig } from './tracing-config.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from './errors/user-facing-error.ts'
 import { parseVersion } from './versions.ts'
 
 export interface Config {

@@ -1,4 +1,4 @@
-import { OverloadedError } from './overloaded.ts'
+import { OverloadedError } from './errors/overloaded.ts'
 
 export interface FairQueueOptions {
   /** The maximum of work in progress. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ensureDataDir, toDataDirError } from './data-dir.ts'
 import type { SecretKeys } from './secrets.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from './errors/user-facing-error.ts'
 
 const decode = (text: string, source: string) => {
   const key = Buffer.from(text.trim(), 'base64')

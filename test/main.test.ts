@@ -11,7 +11,7 @@ import { describe, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import { defaultShutdownTimeoutMs, serve } from '#src/run.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { testWith } from '#test/app/index.ts'
 import manifest from '../package.json' with { type: 'json' }
 import scriptsManifest from '../scripts/package.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connect.ts'
-import { outageFields } from '#src/db/outage-fields.ts'
+import { outageFields } from '#src/errors/outage-fields.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'

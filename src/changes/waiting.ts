@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventName } from '#generated/public/events.ts'
 import type { Database } from '#src/db/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createWakeSignal } from '#src/webhooks/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { dump, type OnProgress } from '#src/db/backup/dump.ts'
 import type { BackupManifest } from '#src/db/backup/format.ts'
 import { load } from '#src/db/backup/load.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /** The numbers of tables and rows of a backup. */
 export const countRows = ({ tables }: BackupManifest) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Config } from '#src/config.ts'
 import type { OpenDatabase } from '#src/db/open.ts'
 import { toSafeJson } from '#src/terminal-log.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'
 
 const terminals = new WeakMap<Command, Terminal>()

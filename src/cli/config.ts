@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Config } from '#src/config.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineCommand } from './command.ts'
 
 export const config = new Command('config').description('inspect the configuration')

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
 import { isApiError } from '#src/operations/errors.ts'
 import { findMemberByEmail } from '#src/people/members.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 type Edit = (tx: TenantTransaction, member: Member) => Promise<Member | undefined>
 

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { commandLine } from '#src/actor.ts'
 import type { ApiKey } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { allRows, id, integer, name, scopeOption } from './options.ts'
 

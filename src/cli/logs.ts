@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connect.ts'
 import { toSafeJson } from '#src/terminal-log.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'
 import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
 import { instant, method, statusCodes } from './logs/options.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineCommand, listenersOf, withInterrupt } from './command.ts'
 
 const postgresUrl = (text: string): string => {

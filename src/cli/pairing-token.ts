@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { id } from './options.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/connect.ts'
 import { findUser, type User } from '#src/people/users.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /** Finds a user by email. Throws if there is none. */
 export const requireUser = async (db: Database, email: string): Promise<User> => {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { WebhookSubscription } from '#generated/public/types.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { confirmable, defineAction, requireConfirmation } from './command.ts'
 import { allRows, id, integer } from './options.ts'
 

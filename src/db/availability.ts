@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { UnavailableError } from '#src/unavailable.ts'
+import { UnavailableError } from '#src/errors/unavailable.ts'
 import type { SilenceWatch } from './silence.ts'
 
 /** Knows whether the database answers, by regular checks on a connection of its own. */

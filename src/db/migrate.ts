@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { findMissingMigration, recordContracts } from './compatibility.ts'
 import type { Database } from './connect.ts'
 import { openPool } from './pool.ts'

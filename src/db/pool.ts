@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 
 /** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */

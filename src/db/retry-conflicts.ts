@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ConnectionProvider } from 'kysely'
 import pg from 'pg'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 
 /** SQLSTATE codes of a serialization failure, such as a row that has moved to another partition, and of a deadlock. */
 export const conflictCodes = ['40001', '40P01']

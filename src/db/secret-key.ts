@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { createSecrets, type SecretKeys, type Secrets } from '#src/secrets.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { atLeastMigration } from './compatibility.ts'
 import type { Database } from './connect.ts'
 import type { MigrationName } from './migrations/names.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { kibibyte, mebibyte } from '#src/bytes.ts'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { textBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 

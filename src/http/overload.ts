@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 
 /** The error of a connection that exceeds a limit. */
 export const connectionOverloaded = () => new OverloadedError('The connection exceeds a limit')

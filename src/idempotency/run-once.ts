@@ -1,4 +1,4 @@
-import { afterEffect } from '#src/after-effect.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
 import { Json } from '#src/db/json.ts'
 import type { Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError, isApiError, withHeaders } from '#src/operations/errors.ts'

@@ -1,5 +1,5 @@
 import type { AbilityCommand } from '#generated/mcp/types.ts'
-import { afterEffect } from '#src/after-effect.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
 import { audit } from '#src/audit/audit.ts'
 import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { isTooLarge, payloadTooLarge } from '#src/connectors/commands.ts'

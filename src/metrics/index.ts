@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#src/config.ts'
 import type { ServiceDatabase } from '#src/db/connect.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createMetrics } from './metrics.ts'
 
 interface MetricsServer {

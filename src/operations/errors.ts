@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
 import { InvalidCursor } from '#src/db/cursor.ts'
-import { outageFields } from '#src/db/outage-fields.ts'
+import { outageFields } from '#src/errors/outage-fields.ts'
 import type { Language, Message } from '#src/language.ts'
-import { OverloadedError } from '#src/overloaded.ts'
-import { UnavailableError } from '#src/unavailable.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
+import { UnavailableError } from '#src/errors/unavailable.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { toDetails, toMessages, type FieldMessages, type Issue, type ValidationMessages } from './issues.ts'
 

@@ -1,4 +1,4 @@
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 
 /** For whom work is done. */
 export interface Requester {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEffect } from '#src/after-effect.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'

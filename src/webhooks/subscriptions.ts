@@ -6,7 +6,7 @@ import type {
   WebhookSubscriptionCreate,
   WebhookSubscriptionFields,
 } from '#generated/public/types.ts'
-import { afterEffect } from '#src/after-effect.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { inBatches } from '#src/db/batches.ts'

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createDatabase } from '#test/database.ts'
 
 const it = test

@@ -3,7 +3,7 @@ import { sql, type ConnectionProvider, type DatabaseConnection } from 'kysely'
 import { describe, expect } from 'vitest'
 import { clients } from '#src/clients/clients.ts'
 import { shareConnection } from '#src/db/shared-reads.ts'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith()

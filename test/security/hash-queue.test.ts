@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createHashQueue } from '#src/people/hash-queue.ts'
 
 /** A queue whose work completes when the test says so. Names show the order in which work starts. */

@@ -9,7 +9,7 @@ import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, typ
 const table: [name: string, modules: string, uses: string][] = [
   [
     'ground',
-    'actor addresses after-effect bytes data-dir diagnostics environment fair-queue language misspelled overloaded unavailable logger log-budget terminal-log user-facing-error versions',
+    'errors actor addresses bytes data-dir diagnostics environment fair-queue language misspelled logger log-budget terminal-log versions',
     '',
   ],
   ['config', 'config config-values tracing-config', 'ground'],

@@ -2,7 +2,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import { scopeOfChange, type ChangeName } from '#src/changes/events.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { allReadScopes } from '#src/webhooks/read-scopes.ts'
 import { describeConnectionError } from './connection-error.ts'
 

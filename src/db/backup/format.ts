@@ -1,4 +1,4 @@
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { TableSum } from './checksum.ts'
 import type { BackupPartition, BackupTable } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { chmod, cp, readFile, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { stateDir } from './home.ts'
 import { createAtomically } from './create-atomically.ts'
 import { run, type SystemUser } from './run.ts'

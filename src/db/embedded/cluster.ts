@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Binaries } from './binaries.ts'
 import { createAtomically } from './create-atomically.ts'
 import type { Home } from './home.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ensureDataDir } from '#src/data-dir.ts'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { SystemUser } from './run.ts'
 import { testAs, unprivilegedUser } from './system-user.ts'
 

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Cluster } from './cluster.ts'
 import { readPostmaster, removeIfStale } from './postmaster.ts'
 import { serverError, startServer, stopServer, type StartOptions } from './server.ts'

@@ -1,6 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /** The user that a program runs as. */
 export interface SystemUser {

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#src/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { run, type SystemUser } from './run.ts'
 
 const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undefined> => {

@@ -1,5 +1,5 @@
 import { mebibyte } from '#src/bytes.ts'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 
 /** The bodies of plugins in memory: those that arrive, and those that wait or are handled. */
 const maxBytes = 192 * mebibyte

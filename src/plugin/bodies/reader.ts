@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina'
 import { kibibyte } from '#src/bytes.ts'
 import { createFairQueue } from '#src/fair-queue.ts'
-import { OverloadedError } from '#src/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { fromThreadError } from '#src/operations/errors.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
 import type { PreparedBodies, PreparedOperation } from './prepare.ts'

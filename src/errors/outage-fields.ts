@@ -1,6 +1,6 @@
 import type { Dependency } from '#src/log-budget.ts'
-import { OverloadedError } from '#src/overloaded.ts'
-import { UnavailableError } from '#src/unavailable.ts'
+import { OverloadedError } from './overloaded.ts'
+import { UnavailableError } from './unavailable.ts'
 
 /**
  * SQLSTATE classes and codes of a database that cannot serve statements at the moment: connection exceptions, read-only
