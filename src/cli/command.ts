@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Config } from '#src/config.ts'
 import type { OpenDatabase } from '#src/db/open.ts'
-import { toSafeJson } from '#src/terminal-log.ts'
+import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connect.ts'
-import { toSafeJson } from '#src/terminal-log.ts'
+import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'
 import type { LoggedRequest, RequestFilters } from './logs/requests.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { Command, CommanderError } from 'commander'
-import { toSafeJson } from '#src/terminal-log.ts'
+import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { agency } from './agency.ts'
 import { backup } from './backup.ts'

@@ -1,4 +1,4 @@
-import type { Dependency } from '#src/log-budget.ts'
+import type { Dependency } from '#src/log/budget.ts'
 import { OverloadedError } from './overloaded.ts'
 import { UnavailableError } from './unavailable.ts'
 

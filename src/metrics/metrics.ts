@@ -10,7 +10,7 @@ import {
   lostSpans,
   sourceReads,
   startedRequests,
-} from '#src/diagnostics.ts'
+} from '#src/log/diagnostics.ts'
 import { readBacklog } from './backlog.ts'
 
 /** The buckets that OpenTelemetry recommends for the duration of requests, in seconds. */

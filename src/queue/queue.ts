@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connect.ts'
 import type { DatabaseConnections } from '#src/db/connections.ts'
-import { jobRuns } from '#src/diagnostics.ts'
+import { jobRuns } from '#src/log/diagnostics.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */

@@ -1,5 +1,5 @@
 import { now } from '#src/db/row.ts'
-import { sourceReads } from '#src/diagnostics.ts'
+import { sourceReads } from '#src/log/diagnostics.ts'
 import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'

@@ -3,7 +3,7 @@ import express from 'express'
 import { expect, it, vi } from 'vitest'
 import { errorHandler } from '#src/http/error-handler.ts'
 import { logRequests } from '#src/http/log.ts'
-import { createLogger } from '#src/logger.ts'
+import { createLogger } from '#src/log/logger.ts'
 
 interface Line {
   msg: string

@@ -7,11 +7,7 @@ import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, typ
  * The domain does not depend on HTTP, and operations do not depend on Express.
  */
 const table: [name: string, modules: string, uses: string][] = [
-  [
-    'ground',
-    'errors actor addresses bytes data-dir diagnostics environment fair-queue language misspelled logger log-budget terminal-log versions',
-    '',
-  ],
+  ['ground', 'log errors actor addresses bytes data-dir environment fair-queue language misspelled versions', ''],
   ['config', 'config config-values tracing-config', 'ground'],
   ['tracing', 'tracing', 'ground config'],
   ['platform', 'db outbound queue secrets secret-keys', 'ground config tracing'],

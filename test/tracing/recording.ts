@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { createLogger } from '#src/logger.ts'
+import { createLogger } from '#src/log/logger.ts'
 import { openTracing } from '#src/tracing/opentelemetry.ts'
 import { openCollector, type ReceivedSpan } from './collector.ts'
 

@@ -1,4 +1,4 @@
-import { escapeControls, painter, requestText, resultText, type Paint } from '#src/terminal-log.ts'
+import { escapeControls, painter, requestText, resultText, type Paint } from '#src/log/terminal.ts'
 import type { AnonymousRequests } from './anonymous.ts'
 import type { LoggedRequest } from './requests.ts'
 
