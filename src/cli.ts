@@ -17,7 +17,7 @@ const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
 export const runProcess = async (): Promise<void> => {
   // The cache applies to modules that are loaded afterwards.
   enableCompileCache()
-  const { tryToLoadEnvironmentFile } = await import('./environment.ts')
+  const { tryToLoadEnvironmentFile } = await import('./config/environment.ts')
   if (!tryToLoadEnvironmentFile(line => console.error(line))) process.exit(1)
   process.exitCode = await runCli(process.argv.slice(2), {
     environment: process.env,

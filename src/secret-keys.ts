@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { ensureDataDir, toDataDirError } from './data-dir.ts'
+import type { Config } from './config/config.ts'
+import { ensureDataDir, toDataDirError } from './config/data-dir.ts'
 import type { SecretKeys } from './secrets.ts'
 import { UserFacingError } from './errors/user-facing-error.ts'
 

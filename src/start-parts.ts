@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { watchCompatibility } from './db/compatibility.ts'
 import type { ServiceDatabase } from './db/connect.ts'
 import { outageFields } from './errors/outage-fields.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { loadSecretKeys } from '#src/secret-keys.ts'
 import { createSecrets, type SecretPlace } from '#src/secrets.ts'
@@ -189,7 +189,7 @@ describe('the key of an installation', () => {
     // In each round the processes wait for each other's file, so that they race to create the key.
     const program = `
       import { existsSync, writeFileSync } from 'node:fs'
-      import { readConfig } from '#src/config.ts'
+      import { readConfig } from '#src/config/config.ts'
       import { loadSecretKeys } from '#src/secret-keys.ts'
       const [base, own, other] = process.argv.slice(1)
       const keys = []

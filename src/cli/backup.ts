@@ -15,7 +15,7 @@ const toFileError = (file: string, error: unknown) =>
 defineCommand(
   backup,
   async ({ terminal }, file: string) => {
-    const { readConfig } = await import('#src/config.ts')
+    const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { writeBackup } = await import('./backup-file.ts')

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import pg from 'pg'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 

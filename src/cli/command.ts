@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { OpenDatabase } from '#src/db/open.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
@@ -156,7 +156,7 @@ export const defineAction = (
       const { terminal } = base
       // Commands load what they need when they run, so that the help appears at once.
       const [{ readConfig }, { openDatabase }, { requireDatabase }] = await Promise.all([
-        import('#src/config.ts'),
+        import('#src/config/config.ts'),
         import('#src/db/open.ts'),
         import('./require-database.ts'),
       ])

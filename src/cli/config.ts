@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineCommand } from './command.ts'
 
@@ -49,7 +49,7 @@ defineCommand(
       'print the effective configuration without secrets; exits with 1 and names the variables that are invalid',
     ),
   async ({ terminal }) => {
-    const { readConfig } = await import('#src/config.ts')
+    const { readConfig } = await import('#src/config/config.ts')
     const { loadSecretKeys } = await import('#src/secret-keys.ts')
     const environment = { ...terminal.environment }
     const invalid: string[] = []

@@ -18,7 +18,7 @@ const describe = ({ name, status, detail, advice }: Check) =>
 defineCommand(
   doctor,
   async ({ terminal }, { url }: { url: URL }) => {
-    const { readConfig } = await import('#src/config.ts')
+    const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { checkDisk, checkDns, checkOutbound, checkRedis, checkServer, checkTls } = await import('./checks.ts')

@@ -16,7 +16,7 @@ export const move = new Command('move')
 defineCommand(
   move,
   async ({ terminal }, { to }: { to: string }) => {
-    const { readConfig } = await import('#src/config.ts')
+    const { readConfig } = await import('#src/config/config.ts')
     const { countProcesses } = await import('#src/db/embedded/session.ts')
     const { dump } = await import('#src/db/backup/dump.ts')
     const { load } = await import('#src/db/backup/load.ts')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { hasCluster } from '#src/db/embedded/home.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'

@@ -9,7 +9,7 @@ export const restore = new Command('restore')
 defineCommand(
   restore,
   async ({ terminal }, file: string) => {
-    const { readConfig } = await import('#src/config.ts')
+    const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { readBackup } = await import('./backup-file.ts')

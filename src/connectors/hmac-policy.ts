@@ -1,6 +1,6 @@
 import gte from 'semver/functions/gte.js'
 import type { Platform } from '#generated/plugin/types.ts'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { parseVersion } from '#src/versions.ts'
 
 /** Defines which plugins must sign their requests. */

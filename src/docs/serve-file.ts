@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import fresh from 'fresh'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { negotiateEncoding } from '#src/http/compression.ts'
 import { createOriginOf } from '#src/http/origin.ts'
 import { sendShared } from '#src/http/send.ts'

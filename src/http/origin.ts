@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { isLoopback } from '#src/addresses.ts'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { hasLoopbackHost, hostnameOf } from './host.ts'
 import { wasForwarded } from './tls.ts'
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { isLoopback } from '#src/addresses.ts'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { hasLoopbackHost } from './host.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { ServiceDatabase } from '#src/db/connect.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createMetrics } from './metrics.ts'

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { WaitingRequests } from '#src/changes/waiting.ts'
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import { forAgency, type Database } from '#src/db/connect.ts'
 import { PendingTenant } from '#src/db/pending-tenant.ts'
 import { Tenant } from '#src/db/tenant.ts'

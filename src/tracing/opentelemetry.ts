@@ -14,7 +14,7 @@ import { parseTraceParent } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { TracingConfig } from '#src/tracing-config.ts'
+import type { TracingConfig } from '#src/config/tracing.ts'
 import { createProcessor } from './export.ts'
 import { installTracer, type NewAttempt, type SpanFields, type Tracer } from './tracer.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config.ts'
+import type { Config } from '#src/config/config.ts'
 import type { ServiceDatabase } from '#src/db/connect.ts'
 import { listen } from './listen.ts'
 import { startTaskRunner } from './task-runner.ts'

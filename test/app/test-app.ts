@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { connect, type Database } from '#src/db/connect.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { queueDefinitions } from '#src/jobs/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { hashJson } from '#src/connectors/canonical-json.ts'
 import {
   constantTimeEqual,

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import manifest from '../../package.json' with { type: 'json' }
-import { readConfig, settingNames } from '#src/config.ts'
+import { readConfig, settingNames } from '#src/config/config.ts'
 import { isProbe } from '#src/http/probes.ts'
 import { defaultShutdownTimeoutMs } from '#src/run.ts'
 

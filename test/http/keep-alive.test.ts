@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { createServer, defaultLimits } from '#src/http/server.ts'
 import { dial } from '#test/raw-http.ts'
 

@@ -7,8 +7,8 @@ import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, typ
  * The domain does not depend on HTTP, and operations do not depend on Express.
  */
 const table: [name: string, modules: string, uses: string][] = [
-  ['ground', 'log errors actor addresses bytes data-dir environment fair-queue language misspelled versions', ''],
-  ['config', 'config config-values tracing-config', 'ground'],
+  ['ground', 'log errors actor addresses bytes fair-queue language versions', ''],
+  ['config', 'config', 'ground'],
   ['tracing', 'tracing', 'ground config'],
   ['platform', 'db outbound queue secrets secret-keys', 'ground config tracing'],
   ['operations', 'operations', 'ground config platform'],

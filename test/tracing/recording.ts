@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { createLogger } from '#src/log/logger.ts'
 import { openTracing } from '#src/tracing/opentelemetry.ts'
 import { openCollector, type ReceivedSpan } from './collector.ts'

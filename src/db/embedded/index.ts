@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { toDataDirError } from '#src/data-dir.ts'
+import { toDataDirError } from '#src/config/data-dir.ts'
 import { ensureBinaries } from './binaries.ts'
 import { type Cluster, databaseName, ensureCluster } from './cluster.ts'
 import { resolveHome } from './home.ts'

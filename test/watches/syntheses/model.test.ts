@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#src/config.ts'
+import { readConfig } from '#src/config/config.ts'
 import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
 import { loopbackServer, type Responder } from '#test/loopback-server.ts'
 

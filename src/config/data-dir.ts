@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { UserFacingError } from './errors/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /** Creates a directory and its parents. Node's recursive `mkdir` reports a read-only file system as ENOENT. */
 const createDirectory = (path: string): void => {

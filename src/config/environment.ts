@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UserFacingError } from './errors/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /**
  * Adds the variables of the file `.env`, or of the one in `ENV_FILE`, to the environment of the process. Variables of the

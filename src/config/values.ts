@@ -1,4 +1,4 @@
-import { UserFacingError } from './errors/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /** The variables of the process, or of a file. */
 export type Environment = Record<string, string | undefined>
