@@ -9,7 +9,7 @@ import { isLoopback } from './addresses.ts'
 import { createLogger } from './log/logger.ts'
 import type { ServerLimits } from './http/server.ts'
 import type { QueueIntervals } from './queue/queue.ts'
-import { loadSecretKeys } from './secret-keys.ts'
+import { loadSecretKeys } from './secrets/key-file.ts'
 import type { Demo } from './start-parts.ts'
 import { currentSpanFields } from './tracing/tracer.ts'
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { loadSecretKeys } from '#src/secret-keys.ts'
-import { createSecrets, type SecretPlace } from '#src/secrets.ts'
+import { loadSecretKeys } from '#src/secrets/key-file.ts'
+import { createSecrets, type SecretPlace } from '#src/secrets/secrets.ts'
 import { placeOfSecret } from '#src/webhooks/secrets.ts'
 import { startWorker } from '#src/webhooks/worker.ts'
 import { startMain } from './process.ts'
@@ -190,7 +190,7 @@ describe('the key of an installation', () => {
     const program = `
       import { existsSync, writeFileSync } from 'node:fs'
       import { readConfig } from '#src/config/config.ts'
-      import { loadSecretKeys } from '#src/secret-keys.ts'
+      import { loadSecretKeys } from '#src/secrets/key-file.ts'
       const [base, own, other] = process.argv.slice(1)
       const keys = []
       for (let round = 0; round < 100; round++) {

@@ -9,7 +9,7 @@ import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-f
 import { endOtherSessions, endSession, listSessions, updateSession, type CurrentSession } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
 import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
 import { moveSession } from './session-middleware.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import { cookieName } from './cookie-name.ts'
 
 declare global {

@@ -7,7 +7,7 @@ import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 import type { Account } from './account.ts'
 

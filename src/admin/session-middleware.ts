@@ -10,7 +10,7 @@ import { outageFields } from '#src/errors/outage-fields.ts'
 import { clientAddress } from '#src/http/address.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { idleDays } from '#src/people/sessions.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import { cookieName } from './cookie-name.ts'
 
 declare module 'express-session' {

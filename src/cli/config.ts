@@ -50,7 +50,7 @@ defineCommand(
     ),
   async ({ terminal }) => {
     const { readConfig } = await import('#src/config/config.ts')
-    const { loadSecretKeys } = await import('#src/secret-keys.ts')
+    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
     const environment = { ...terminal.environment }
     const invalid: string[] = []
     const read = (): Config => {

@@ -4,7 +4,7 @@ import type { Database } from '#src/db/connect.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { Limits } from '#src/limits/plans.ts'
 import { planColumns, toLimits } from '#src/limits/quotas.ts'
-import { sha256, type SecretPlace } from '#src/secrets.ts'
+import { sha256, type SecretPlace } from '#src/secrets/secrets.ts'
 import { reportedColumns, type ReportedState } from './reported-state.ts'
 
 /** A connector and the limits of its agency, as looked up by its key or secret on every request. */

@@ -9,7 +9,7 @@ import type { Database } from '#src/db/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { inTransaction, OwnedRows, TenantTransaction, type TenantChanges } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { pendingSecret, sha256, type Secrets } from '#src/secrets.ts'
+import { pendingSecret, sha256, type Secrets } from '#src/secrets/secrets.ts'
 import { expireOpenCommands } from './commands.ts'
 import { generateCredentials, placeOfSecret } from './credentials.ts'
 

@@ -6,7 +6,7 @@ import { isLoopback } from '#src/addresses.ts'
 import { audit } from '#src/audit/audit.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows, Tenant } from '#src/db/tenant.ts'
-import { sha256 } from '#src/secrets.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 
 const lifetimeSeconds = 60
 

@@ -4,7 +4,7 @@ import type { Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError, isApiError, withHeaders } from '#src/operations/errors.ts'
 import type { Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import { insertKey, lockKey, removeKey, type KeyedRequest, type StoredResponse } from './stored-responses.ts'
 
 /** The outcome of a request: what is stored of it, and the headers of its response. */

@@ -4,7 +4,7 @@ import { gibibyte } from '#src/bytes.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'
-import type { SecretPlace, Secrets } from '#src/secrets.ts'
+import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {

@@ -3,7 +3,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connect.ts'
 import type { Authentication } from '#src/db/pending-tenant.ts'
 import { preparedRead } from '#src/db/prepared.ts'
-import { sha256 } from '#src/secrets.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 
 /** An API key and the API access of its agency's plan, as looked up on every request. */
 export interface ApiKey {

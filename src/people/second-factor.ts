@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { TotpSetup } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connect.ts'
-import { sha256, type SecretPlace, type Secrets } from '#src/secrets.ts'
+import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 

@@ -8,7 +8,7 @@ import {
   isTimestampRecent,
 } from '#src/connectors/signature.ts'
 import { apiError, fieldErrors } from '#src/operations/errors.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 
 /** What signatures cover, and the signature headers of a request. */
 export interface SignedRequest {

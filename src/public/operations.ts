@@ -9,7 +9,7 @@ import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Checks, type Handlers } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Outbound } from '#src/outbound/client.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 
 /** The caller of the public API: a valid key, its tenant and usage, with the dependencies of the handlers. */

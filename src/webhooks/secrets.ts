@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SecretPlace, Secrets } from '#src/secrets.ts'
+import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 import type { SigningSecrets } from './signature.ts'
 
 /** Generates a signing secret: 32 random bytes in hexadecimal. */

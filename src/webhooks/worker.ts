@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connect.ts'
 import type { Outbound } from '#src/outbound/client.ts'
-import type { Secrets } from '#src/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import { attempt } from './attempt.ts'
 import { leaseDeliveries, type DueDelivery } from './lease.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'

@@ -10,7 +10,7 @@ const table: [name: string, modules: string, uses: string][] = [
   ['ground', 'log errors actor addresses bytes fair-queue language versions', ''],
   ['config', 'config', 'ground'],
   ['tracing', 'tracing', 'ground config'],
-  ['platform', 'db outbound queue secrets secret-keys', 'ground config tracing'],
+  ['platform', 'db outbound queue secrets', 'ground config tracing'],
   ['operations', 'operations', 'ground config platform'],
   ['audit', 'audit', 'ground config platform'],
   ['limits', 'limits', 'ground config platform operations audit'],

@@ -4,7 +4,7 @@ import { audit } from '#src/audit/audit.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { now } from '#src/db/row.ts'
 import { apiError } from '#src/operations/errors.ts'
-import { sha256 } from '#src/secrets.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { withConnectorLock } from '../lock.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config/config.ts'
-import { ensureDataDir, toDataDirError } from './config/data-dir.ts'
+import type { Config } from '#src/config/config.ts'
+import { ensureDataDir, toDataDirError } from '#src/config/data-dir.ts'
 import type { SecretKeys } from './secrets.ts'
-import { UserFacingError } from './errors/user-facing-error.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 const decode = (text: string, source: string) => {
   const key = Buffer.from(text.trim(), 'base64')
