@@ -1,5 +1,5 @@
 import { hasAgencies } from '../../src/people/agencies.ts'
-import type { Database } from '../../src/db/connect.ts'
+import type { Database } from '../../src/db/connection/connect.ts'
 import type { DemoAccess, DemoDeps } from './create.ts'
 import { ownerEmail } from './owner.ts'
 

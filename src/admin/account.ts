@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { PasswordChange, TotpRemoval, TotpSetup, UserSession } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/paginated.ts'
 import type { Role } from '#src/people/roles.ts'
 import { auditPerson } from '#src/people/audit-person.ts'

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { audit } from '#src/audit/audit.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { clientAddress } from '#src/http/address.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { deleteInBatches } from '#src/db/batches.ts'
 import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/partitions.ts'
 

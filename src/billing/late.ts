@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { isLate } from './documents.ts'
 import { invoices } from './invoices.ts'

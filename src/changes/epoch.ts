@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 
 /** More positions than a database cluster uses: 50 years of 10,000 transactions per second. */
 const positionsPerDatabase = 2 ** 44

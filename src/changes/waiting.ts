@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { EventName } from '#generated/public/events.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createWakeSignal } from '#src/webhooks/wake-signal.ts'

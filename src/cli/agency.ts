@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Agency, NewAgency } from '#src/people/agencies.ts'
 import { plans, quotaNames } from '#src/limits/plans.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'

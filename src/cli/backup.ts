@@ -16,7 +16,7 @@ defineCommand(
   backup,
   async ({ terminal }, file: string) => {
     const { readConfig } = await import('#src/config/config.ts')
-    const { openServer } = await import('#src/db/open.ts')
+    const { openServer } = await import('#src/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { writeBackup } = await import('./backup-file.ts')
     const { openProgress } = await import('./progress.ts')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Config } from '#src/config/config.ts'
-import type { OpenDatabase } from '#src/db/open.ts'
+import type { OpenDatabase } from '#src/db/connection/open.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'
@@ -157,7 +157,7 @@ export const defineAction = (
       // Commands load what they need when they run, so that the help appears at once.
       const [{ readConfig }, { openDatabase }, { requireDatabase }] = await Promise.all([
         import('#src/config/config.ts'),
-        import('#src/db/open.ts'),
+        import('#src/db/connection/open.ts'),
         import('./require-database.ts'),
       ])
       const config = readConfig(terminal.environment)

@@ -19,7 +19,7 @@ defineCommand(
   doctor,
   async ({ terminal }, { url }: { url: URL }) => {
     const { readConfig } = await import('#src/config/config.ts')
-    const { openServer } = await import('#src/db/open.ts')
+    const { openServer } = await import('#src/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { checkDisk, checkDns, checkOutbound, checkRedis, checkServer, checkTls } = await import('./checks.ts')
     const config = readConfig(terminal.environment)

@@ -1,6 +1,6 @@
 import type { Member } from '#generated/admin/types.ts'
 import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
 import { isApiError } from '#src/operations/errors.ts'
 import { findMemberByEmail } from '#src/people/members.ts'

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'

@@ -20,7 +20,7 @@ defineCommand(
     const { countProcesses } = await import('#src/db/embedded/session.ts')
     const { dump } = await import('#src/db/backup/dump.ts')
     const { load } = await import('#src/db/backup/load.ts')
-    const { openServer } = await import('#src/db/open.ts')
+    const { openServer } = await import('#src/db/connection/open.ts')
     const { countRows } = await import('./backup-file.ts')
     const { openProgress } = await import('./progress.ts')
     const { renewChanges } = await import('./renew-changes.ts')

@@ -1,5 +1,5 @@
 import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { findAgency } from '#src/people/agencies.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { findUser, type User } from '#src/people/users.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Website } from '#generated/public/types.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { confirmable, defineAction, requireConfirmation } from './command.ts'
 import { allRows, id } from './options.ts'
 

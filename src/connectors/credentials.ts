@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '#generated/plugin/types.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { Limits } from '#src/limits/plans.ts'
 import { planColumns, toLimits } from '#src/limits/quotas.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { isExhausted } from './commands.ts'
 
 /** Expires commands without a result after their last delivery. A poll does the same for its own connector. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition } from '#src/db/partitions.ts'
 
 const siteData = [

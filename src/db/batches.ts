@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 import type { TableWith } from './owned-tables.ts'
 
 /** Runs batches until one affects fewer than `size` rows. Small batches keep statements and locks short. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 import { isKnownMigration, type MigrationName } from './migrations/names.ts'
 
 /**

@@ -3,8 +3,8 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { findMissingMigration, recordContracts } from './compatibility.ts'
-import type { Database } from './connect.ts'
-import { openPool } from './pool.ts'
+import type { Database } from './connection/connect.ts'
+import { openPool } from './connection/pool.ts'
 import { isKnownMigration, migrationNames } from './migrations/names.ts'
 import type { Tables } from './schema.ts'
 

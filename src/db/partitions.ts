@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Database } from './connect.ts'
-import { conflictCodes } from './retry-conflicts.ts'
+import type { Database } from './connection/connect.ts'
+import { conflictCodes } from './connection/retry-conflicts.ts'
 import type { Tables } from './schema.ts'
 
 /** A table, or the partition of one, that is partitioned by time. */

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 
 /** How a statement authenticates a caller. */
 export interface Authentication {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 
 /** The hits of a key in a window, and its end in milliseconds since 1970. */
 export interface StoredWindow {

@@ -9,7 +9,7 @@ import {
   type UpdateResult,
 } from 'kysely'
 import { service, type Actor } from '#src/actor.ts'
-import { forAgency, type Database } from './connect.ts'
+import { forAgency, type Database } from './connection/connect.ts'
 import {
   ownerColumns,
   type InsertTable,

@@ -1,5 +1,5 @@
 import type RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { addToWindows, loadWindows, type StoredWindow } from '#src/db/rate-limit-windows.ts'
 
 /** With the time of a write, a process that is killed loses less than 5 seconds of hits. */

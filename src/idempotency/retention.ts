@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inBatches } from '#src/db/batches.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 
 const batchSize = 5000
 

@@ -6,7 +6,7 @@ import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasur
 import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { OwnedRows } from '#src/db/tenant.ts'

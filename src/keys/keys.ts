@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Authentication } from '#src/db/pending-tenant.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import { sha256 } from '#src/secrets/secrets.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { ServiceDatabase } from '#src/db/connect.ts'
+import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { now } from '#src/db/row.ts'
 import { endOfPause } from '#src/webhooks/budget.ts'
 

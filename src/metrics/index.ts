@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#src/config/config.ts'
-import type { ServiceDatabase } from '#src/db/connect.ts'
+import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createMetrics } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ServiceDatabase } from '#src/db/connect.ts'
+import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import {
   completedRequests,
   connectionWaits,

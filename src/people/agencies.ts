@@ -1,6 +1,6 @@
 import { commandLine } from '#src/actor.ts'
 import { auditUpdate } from '#src/audit/audit.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 
 export interface Agency {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/actor.ts'
 import { insertAuditEntries } from '#src/audit/audit.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { findUser } from './users.ts'
 
 interface PersonalEntry {

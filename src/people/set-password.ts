@@ -1,5 +1,5 @@
 import type { Actor } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { InvalidInput } from '#src/operations/invalid-input.ts'
 import type { Requester } from './hash-queue.ts'
 import { passwordIssue, type PersonalWords } from './password-rules.ts'

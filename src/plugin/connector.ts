@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { findConnectorByKey, findConnectorBySecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { bearerChallenge } from '#src/http/challenges.ts'
 import { noteCaller } from '#src/http/log.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { isListed } from '#src/addresses.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { findKey, hashKey, type ApiKey } from '#src/keys/keys.ts'
 import { apiError, internalError, hadNoEffect } from '#src/operations/errors.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
-import type { Database } from '#src/db/connect.ts'
-import type { DatabaseConnections } from '#src/db/connections.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import type { DatabaseConnections } from '#src/db/connection/connections.ts'
 import { jobRuns } from '#src/log/diagnostics.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { networkOf } from '#src/addresses.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 
 export interface AnonymousRequest {
   ipAddress: string

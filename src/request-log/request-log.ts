@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { openAnonymousCounts, writeAnonymousCounts, type AnonymousCount } from './anonymous-counts.ts'
 
 /** A logged request; it contains no secrets. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
 import { usageDays } from './usage.ts'
 

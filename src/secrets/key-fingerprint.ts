@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createSecrets, type SecretKeys, type Secrets } from './secrets.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { atLeastMigration } from '#src/db/compatibility.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { MigrationName } from '#src/db/migrations/names.ts'
 import { listNewestSecrets, resealAll, tryOpen, type ResealResult } from './sealed-secrets.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#src/config/config.ts'
-import type { ServiceDatabase } from '#src/db/connect.ts'
+import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { listen } from './listen.ts'
 import { startTaskRunner } from './task-runner.ts'
 import { startWorker, type WorkerDeps } from './worker.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 import type { LeasedDelivery } from './attempt.ts'

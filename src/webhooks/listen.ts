@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DatabaseConnections } from '#src/db/connections.ts'
+import type { DatabaseConnections } from '#src/db/connection/connections.ts'
 import { channel } from './notify.ts'
 
 const reconnectDelayMs = 1000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
 
 /** The PostgreSQL notification channel of the delivery workers. */

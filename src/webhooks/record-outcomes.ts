@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { service } from '#src/actor.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { deliveryAttempts } from '#src/log/diagnostics.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { firstOrThrow, prepared } from '#src/db/prepared.ts'
 import { taskBudgetShare } from '#src/limits/webhooks.ts'
 import { now } from '#src/db/row.ts'

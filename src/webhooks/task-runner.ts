@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { batchIntervalMs, runDueBatch } from './task-batches.ts'
 import { createWakeSignal } from './wake-signal.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey } from '#src/keys/administration.ts'
 import { createAgency } from '#src/people/agencies.ts'

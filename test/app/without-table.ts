@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 
 /** Does some work while a table is missing, so that every query on it fails. */

@@ -2,7 +2,7 @@
 // Options: `--only rows` measures one of them, `--rounds 5` measures more rounds.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { createBenchAgency, example, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { openFiller } from './growth/fill.ts'

@@ -1,6 +1,6 @@
 // How much one agency, site or stranger slows down the others: the same requests without and with their noise, in turn.
 import { fileURLToPath } from 'node:url'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { comparePages } from './noisy/pages.ts'
 import { startServer } from './server.ts'

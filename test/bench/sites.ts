@@ -1,5 +1,5 @@
 import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createSecrets } from '#src/secrets/secrets.ts'
 import { secretKey } from './server.ts'

@@ -2,7 +2,7 @@
 // read in a worker thread and in the main thread. The latency of the feed of a watch as it grows.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { OwnedRows, Tenant, unscoped } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { collect } from '#src/watches/collect.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { markLateDocuments } from '#src/billing/late.ts'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { openAgency, resourceRequests } from '#test/public/resource.ts'

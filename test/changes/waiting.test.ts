@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { testWith } from '#test/app/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { isoTimestamp } from '#src/db/pool.ts'
+import { isoTimestamp } from '#src/db/connection/pool.ts'
 import { paginated } from '#src/db/paginated.ts'
 import { toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'

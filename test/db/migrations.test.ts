@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { expect, inject, it } from 'vitest'
 import { migrate } from '#src/db/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
-import { openPool } from '#src/db/pool.ts'
+import { openPool } from '#src/db/connection/pool.ts'
 import { databaseUrl, execute } from '#test/server.ts'
 
 /** Works on a new database that has some of the migrations, and drops it. */

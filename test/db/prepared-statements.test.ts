@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { connect, type Database } from '#src/db/connect.ts'
+import { connect, type Database } from '#src/db/connection/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { test } from '#test/app/index.ts'

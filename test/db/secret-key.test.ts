@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { openSecrets, replaceSecretKey } from '#src/secrets/key-fingerprint.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createAgency } from '#src/people/agencies.ts'

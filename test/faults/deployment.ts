@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { migrate } from '#src/db/migrate.ts'
 import type { RunOptions } from '#src/run.ts'
 import { openRecords } from '#test/app/records.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { describe, expect, onTestFailed, onTestFinished } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { openMetrics } from '#src/metrics/index.ts'
 import { quoted, rowsOf } from '#test/docs/blocks.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'

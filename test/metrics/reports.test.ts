@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { connect, forAgency } from '#src/db/connect.ts'
+import { connect, forAgency } from '#src/db/connection/connect.ts'
 import { connectionWaits, jobRuns, sourceReads } from '#src/log/diagnostics.ts'
 import { createMetrics } from '#src/metrics/metrics.ts'
 import { feedOf, startWork, watchTest } from '#test/watches/watch-app.ts'

@@ -101,7 +101,7 @@ const textOf = (file: string) => readFileSync(root + file, 'utf8')
 
 /** The exports that give access to the whole database, by module. An import of the whole module has all names. */
 const unscopedNames: [module: RegExp, names: RegExp][] = [
-  [/^src\/db\/(connect|open)\.ts$/, /./],
+  [/^src\/db\/connection\/(connect|open)\.ts$/, /./],
   [/^src\/db\/tenant\.ts$/, /\bunscoped\b|\*/],
   [/^kysely$/, /\b(Kysely|Transaction)\b|\*/],
   [/^pg$/, /./],
@@ -153,7 +153,7 @@ describe('the database without a tenant', () => {
 
 describe('the search for uses of the whole database', () => {
   it.each([
-    ['src/db/connect.ts', '{ Database }'],
+    ['src/db/connection/connect.ts', '{ Database }'],
     ['src/db/tenant.ts', '{ Tenant, unscoped }'],
     ['src/db/tenant.ts', '* as tenants'],
     ['src/db/tenant.ts', '*'],

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
-import { connect } from '#src/db/connect.ts'
+import { connect } from '#src/db/connection/connect.ts'
 import { createMetrics } from '#src/metrics/metrics.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 import { test } from '#test/app/index.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect } from 'vitest'
-import { executeShared, forAgency } from '#src/db/connect.ts'
+import { executeShared, forAgency } from '#src/db/connection/connect.ts'
 import { currentSpanFields, tracer } from '#src/tracing/tracer.ts'
 import { testWith } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { leaseDeliveries } from '#src/webhooks/lease.ts'
 import { emit } from '#src/webhooks/outbox.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/worker.ts'

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Outcome } from '#src/webhooks/attempt.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/record-outcomes.ts'
 import { leaseSeconds, type Worker, type WorkerDeps } from '#src/webhooks/worker.ts'

@@ -1,7 +1,7 @@
 // Migrates a temporary database on the test server and writes the files that are generated from it.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { connect } from '../../../src/db/connect.ts'
+import { connect } from '../../../src/db/connection/connect.ts'
 import { migrate } from '../../../src/db/migrate.ts'
 import { databaseUrl, execute, openServer } from '../../../test/server.ts'
 import { databaseFiles } from './files.ts'

@@ -1,7 +1,7 @@
 import type { Catalog, Column } from './catalog.ts'
 import { modules, overrides } from './overrides.ts'
 
-/** TypeScript types of PostgreSQL values as read by `pg` with the parsers of `src/db/connect.ts`. */
+/** TypeScript types of PostgreSQL values as read by `pg` with the parsers of `src/db/connection/connect.ts`. */
 const scalars: Record<string, string> = {
   int2: 'number',
   int4: 'number',

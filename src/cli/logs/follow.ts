@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import { readUnread, type LoggedRequest, type RequestFilters } from './requests.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { pathStartsWith, requestColumns } from '#src/request-log/history.ts'
 
 /** A row of the request log, with the fields of the API. */

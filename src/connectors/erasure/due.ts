@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { erasureQueue } from './request.ts'

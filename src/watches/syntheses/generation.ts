@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { now } from '#src/db/row.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { compositeScore } from '../scores.ts'

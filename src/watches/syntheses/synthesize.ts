@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import { summarizeWithModel, type Model } from './model.ts'
 import { summarize } from './summarize.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AgencyClient, ClientCreate, Ticket, TicketFields } from '#generated/public/types.ts'
-import { openPool } from '#src/db/pool.ts'
+import { openPool } from '#src/db/connection/pool.ts'
 import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 

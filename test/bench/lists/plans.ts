@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#src/db/connect.ts'
-import { openPool } from '#src/db/pool.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { openPool } from '#src/db/connection/pool.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { quantile } from '../measure.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { openPool } from '#src/db/pool.ts'
+import { openPool } from '#src/db/connection/pool.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { tasks as taskResource } from '#src/tasks/tasks.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { computeSignatureV2 } from '#src/connectors/signature.ts'
-import type { Database } from '#src/db/connect.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { setLimit } from '#src/limits/quotas.ts'
 import type { Call } from '../load.ts'

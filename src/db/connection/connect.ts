@@ -9,7 +9,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
 import { ConnectError, toDialect } from './pool.ts'
 import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from '#src/db/schema.ts'
 import { shareConnection } from './shared-reads.ts'
 
 export type Database = Kysely<Tables>
