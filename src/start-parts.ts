@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
-import { watchCompatibility } from './db/compatibility.ts'
+import { watchCompatibility } from './db/schema/compatibility.ts'
 import type { ServiceDatabase } from './db/connection/connect.ts'
 import { outageFields } from './errors/outage-fields.ts'
 import { openSecrets } from './secrets/key-fingerprint.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditLogEntry } from '#generated/admin/types.ts'
-import { paginated, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginated, type Page, type Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/connection/connect.ts'
 import { deleteInBatches } from '#src/db/batches.ts'
-import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/partitions.ts'
+import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/schema/partitions.ts'
 
 const batchSize = 10_000
 

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
 import { Json } from '#src/db/json.ts'
-import type { ListControls, Page, Paging } from '#src/db/paginated.ts'
+import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/webhooks/outbox.ts'

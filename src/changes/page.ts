@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventName } from '#generated/public/events.ts'
 import { kibibyte } from '#src/bytes.ts'
-import { maxPageBytes } from '#src/db/page.ts'
+import { maxPageBytes } from '#src/db/list/page.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { apiError } from '#src/operations/errors.ts'

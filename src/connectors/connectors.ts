@@ -3,7 +3,7 @@ import type { Connector, ConnectorDetails, ConnectorStatus, ConnectorUpdate } fr
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { inBatches } from '#src/db/batches.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
-import { paginated, type Page } from '#src/db/paginated.ts'
+import { paginated, type Page } from '#src/db/list/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { ConnectorTenant, OwnedRows, Tenant, TenantRows } from '#src/db/tenant.ts'
 import { expireOpenCommands } from './commands.ts'

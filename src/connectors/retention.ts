@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { isInDefaultPartition, maintainPartitions, type Partition } from '#src/db/partitions.ts'
+import { isInDefaultPartition, maintainPartitions, type Partition } from '#src/db/schema/partitions.ts'
 
 const siteData = [
   { table: 'connector_activity', period: 'month', retentionDays: 365 },

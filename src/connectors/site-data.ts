@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentKind, ReportKind, SiteContent, SiteReport } from '#generated/admin/types.ts'
-import { paginated } from '#src/db/paginated.ts'
+import { paginated } from '#src/db/list/paginated.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
 
 type ConnectorRows = OwnedRows<'connectors'>

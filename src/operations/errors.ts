@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
-import { InvalidCursor } from '#src/db/cursor.ts'
+import { InvalidCursor } from '#src/db/list/cursor.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import type { Language, Message } from '#src/language.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'

@@ -1,7 +1,7 @@
 import { kibibyte } from '#src/bytes.ts'
 import { Json } from '#src/db/json.ts'
-import { maxCursorLength } from '#src/db/cursor.ts'
-import { cursors, maxPageBytes, type Page } from '#src/db/page.ts'
+import { maxCursorLength } from '#src/db/list/cursor.ts'
+import { cursors, maxPageBytes, type Page } from '#src/db/list/page.ts'
 import { createPause } from './pause.ts'
 
 /** Items are serialized in slices of about this size, and other requests may have their turn in between. */

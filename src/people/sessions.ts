@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserSession } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import type { Page, Paging } from '#src/db/paginated.ts'
+import type { Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { selectMemberships, toMembership, type Membership } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { PartialList } from '#generated/public/types.ts'
-import { cursors, type ListControls, type Page } from '#src/db/page.ts'
+import { cursors, type ListControls, type Page } from '#src/db/list/page.ts'
 
 interface Selection extends Pick<ListControls, 'count'> {
   fields?: readonly string[] | undefined

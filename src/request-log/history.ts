@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { storedCount, paginated } from '#src/db/paginated.ts'
+import { storedCount, paginated } from '#src/db/list/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
 /** The columns of a logged request, with the names of the API. */

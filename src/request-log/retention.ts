@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { isInDefaultPartition, maintainPartitions, type Partition, type TimePartitioned } from '#src/db/partitions.ts'
+import {
+  isInDefaultPartition,
+  maintainPartitions,
+  type Partition,
+  type TimePartitioned,
+} from '#src/db/schema/partitions.ts'
 import { usageDays } from './usage.ts'
 
 const batchSize = 10_000

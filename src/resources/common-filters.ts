@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { matchesSearch } from '#src/db/list-queries.ts'
+import { matchesSearch } from '#src/db/list/queries.ts'
 import type { Tables } from '#src/db/schema.ts'
 
 /** The filters of all lists of resources. */

@@ -1,5 +1,5 @@
 import { Json } from '#src/db/json.ts'
-import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/list/paginated.ts'
 import { firstOrThrow, type Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'

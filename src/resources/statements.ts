@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { AgencyClient } from '#generated/public/types.ts'
 import { columnOf, nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
-import { compareDate } from '#src/db/list-queries.ts'
+import { compareDate } from '#src/db/list/queries.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
 import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'

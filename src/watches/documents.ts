@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WatchDocumentFields, WatchDocumentMarks } from '#generated/admin/types.ts'
 import type { WatchDocument } from '#generated/public/types.ts'
-import { paginated, type ListControls, type Page, type Paging } from '#src/db/paginated.ts'
+import { paginated, type ListControls, type Page, type Paging } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'

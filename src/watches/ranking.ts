@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { WatchDocument } from '#generated/public/types.ts'
-import type { Page, Paging } from '#src/db/paginated.ts'
+import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { isoTimestamp } from '#src/db/connection/pool.ts'
-import { paginated } from '#src/db/paginated.ts'
+import { paginated } from '#src/db/list/paginated.ts'
 import { toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { test as it } from '#test/app/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
-import { maintainPartitions, type TimePartitioned } from '#src/db/partitions.ts'
+import { maintainPartitions, type TimePartitioned } from '#src/db/schema/partitions.ts'
 import { removeOldRequests } from '#src/request-log/retention.ts'
 import { applyRetention } from '#src/webhooks/retention.ts'
 import { testWith, type TestAgency } from '#test/app/index.ts'

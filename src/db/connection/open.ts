@@ -32,7 +32,7 @@ const closeTimeoutMs = 500
 
 /** Kysely takes longer to load than PostgreSQL to start, so it is loaded meanwhile. */
 const loadDriver = async () => {
-  const [{ connect }, { migrate }] = await Promise.all([import('./connect.ts'), import('#src/db/migrate.ts')])
+  const [{ connect }, { migrate }] = await Promise.all([import('./connect.ts'), import('#src/db/schema/migrate.ts')])
   return { connect, migrate }
 }
 
@@ -58,7 +58,7 @@ export const openServer = async (
   listeners: DatabaseListeners,
 ): Promise<OpenServer> => {
   if (!databaseUrl) return startEmbedded(dataDir, listeners)
-  const { checkConnection } = await import('#src/db/start-checks.ts')
+  const { checkConnection } = await import('#src/db/schema/start-checks.ts')
   await checkConnection(databaseUrl, listeners.onNotice)
   return { url: databaseUrl, close: async () => {} }
 }

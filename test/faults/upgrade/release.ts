@@ -23,7 +23,8 @@ export const checkOut = (reference: string, parent: string): string => {
 }
 
 /** Whether a version accepts a database that a newer version has migrated. */
-export const acceptsNewerSchema = (folder: string): boolean => existsSync(join(folder, 'src/db/compatibility.ts'))
+export const acceptsNewerSchema = (folder: string): boolean =>
+  existsSync(join(folder, 'src/db/schema/compatibility.ts'))
 
 /** Describes the migrations after which a version is too old for the database. Without any, it runs beside this one. */
 export const describeContracts = (reference: string, folder: string): string[] =>

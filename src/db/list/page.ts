@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { mebibyte } from '#src/bytes.ts'
 import { InvalidCursor, parseCursor, toCursor } from './cursor.ts'
-import type { Paging, PositionValues, Variant } from './list-queries.ts'
+import type { Paging, PositionValues, Variant } from './queries.ts'
 
 /** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
 export const maxPageBytes = 4 * mebibyte
