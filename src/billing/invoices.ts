@@ -4,7 +4,7 @@ import { Json } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 import {
   findDocument,
   insertDocument,

@@ -4,7 +4,7 @@ import type { EventName } from '#generated/public/events.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
-import { createWakeSignal } from '#src/webhooks/wake-signal.ts'
+import { createWakeSignal } from '#src/events/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 
 /** What a waiting request waits for: one of these events after a place. */

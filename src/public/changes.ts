@@ -1,6 +1,6 @@
 import type { ChangeList } from '#generated/public/types.ts'
 import { decodeCursor, encodeCursor } from '#src/changes/cursor.ts'
-import { changeNames, scopeOfChange, type ChangeName } from '#src/changes/events.ts'
+import { changeNames, scopeOfChange, type ChangeName } from '#src/events/names.ts'
 import { readChanges } from '#src/changes/feed.ts'
 import { Json } from '#src/db/json.ts'
 import { disconnectSignal } from '#src/http/disconnect.ts'

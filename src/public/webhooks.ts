@@ -1,4 +1,4 @@
-import { scopeOfEvent } from '#src/changes/events.ts'
+import { scopeOfEvent } from '#src/events/names.ts'
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'

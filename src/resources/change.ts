@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { changedFieldsJson, type FieldChange } from '#src/audit/changes.ts'
-import { scopeOfChange, type ChangeName } from '#src/changes/events.ts'
+import { scopeOfChange, type ChangeName } from '#src/events/names.ts'
 import { Json } from '#src/db/json.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { afterCommit, type TenantChanges, type TenantRows } from '#src/db/tenant.ts'
-import { notifyWorkers } from '#src/webhooks/notify.ts'
-import { eventExpressions, type EventResource } from '#src/webhooks/outbox.ts'
-import { limitEventData } from '#src/webhooks/serialize.ts'
+import { notifyWorkers } from '#src/events/notify.ts'
+import { eventExpressions, type EventResource } from '#src/events/outbox.ts'
+import { limitEventData } from '#src/events/serialize.ts'
 
 interface ChangeOptions<Values> {
   /** The event that reports the change, such as `client.created`. */

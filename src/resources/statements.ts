@@ -7,7 +7,7 @@ import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { changeQuery, changesQuery } from './change.ts'
-import { subjectColumns } from '#src/webhooks/subject.ts'
+import { subjectColumns } from '#src/events/subject.ts'
 import type { ResourceColumns, TableColumns } from './columns.ts'
 import { commonFilters, searchShared, type CommonFilters } from './common-filters.ts'
 

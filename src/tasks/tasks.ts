@@ -2,7 +2,7 @@ import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields, TaskPriority } fro
 import { completionDate } from '#src/resources/completion-date.ts'
 import { memberReference } from '#src/people/members.ts'
 import { resource } from '#src/resources/resource.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 
 const isDone = (status: string) => ['done', 'completed'].includes(status.toLowerCase())
 

@@ -13,7 +13,7 @@ import type { Page } from '#src/db/list/page.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
-import { notifyWorkers } from './notify.ts'
+import { notifyWorkers } from '#src/events/notify.ts'
 import { buildBody } from './signature.ts'
 
 const columnsWith = <Event>(event: Event) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DatabaseConnections } from '#src/db/connection/connections.ts'
-import { channel } from './notify.ts'
+import { channel } from '#src/events/notify.ts'
 
 const reconnectDelayMs = 1000
 

@@ -5,7 +5,7 @@ import { taskBudgetShare } from '#src/limits/webhooks.ts'
 import { now } from '#src/db/row.ts'
 import { endOfPause } from './budget.ts'
 import { scopeColumn } from './read-scopes.ts'
-import { matchesFilters, storedSubject } from './subject.ts'
+import { matchesFilters, storedSubject } from '#src/events/subject.ts'
 
 /** The due deliveries of a subscription that a task fills up to: a quarter of those that may be in flight. */
 const maxDueDeliveries = 4

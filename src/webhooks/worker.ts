@@ -5,12 +5,12 @@ import type { Secrets } from '#src/secrets/secrets.ts'
 import { attempt } from './attempt.ts'
 import { leaseDeliveries, type DueDelivery } from './lease.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
-import { notifyListeners } from './notify.ts'
+import { notifyListeners } from '#src/events/notify.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { returnLeases } from './return-leases.ts'
 import { createSecretOpener } from './secrets.ts'
 import { createWaitingDeliveries } from './waiting-deliveries.ts'
-import { createWakeSignal } from './wake-signal.ts'
+import { createWakeSignal } from '#src/events/wake-signal.ts'
 
 export interface WorkerDeps {
   db: Database

@@ -17,7 +17,7 @@ const table: [name: string, modules: string, uses: string][] = [
   ['http', 'http', 'ground config tracing platform operations'],
   [
     'domain',
-    'billing calendar changes clients connectors idempotency keys people request-log resources tasks tickets watches webhooks websites',
+    'billing calendar changes clients connectors events idempotency keys people request-log resources tasks tickets watches webhooks websites',
     'ground config tracing platform operations audit limits',
   ],
   ['metrics', 'metrics', 'ground config platform limits domain'],

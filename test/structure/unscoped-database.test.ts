@@ -53,7 +53,7 @@ const allowed = {
   ],
   'delivery of webhooks': [
     'src/webhooks/index.ts',
-    'src/webhooks/notify.ts',
+    'src/events/notify.ts',
     'src/webhooks/lease.ts',
     'src/webhooks/listen.ts',
     'src/webhooks/ping.ts',
@@ -88,7 +88,7 @@ const joins = [
   ['src/webhooks/budget.ts', 'webhook_subscriptions'],
   ['src/webhooks/deliveries.ts', 'webhook_deliveries'],
   ['src/webhooks/deliveries.ts', 'webhook_subscriptions'],
-  ['src/webhooks/subject.ts', 'clients'],
+  ['src/events/subject.ts', 'clients'],
   ['src/webhooks/task-progress.ts', 'webhook_tasks'],
   ['src/webhooks/tasks.ts', 'webhook_subscriptions'],
 ]

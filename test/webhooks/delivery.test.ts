@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import type { Worker } from '#src/webhooks/worker.ts'
 import { testWith } from '#test/app/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'

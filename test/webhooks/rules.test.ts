@@ -3,7 +3,7 @@ import type { Outcome } from '#src/webhooks/attempt.ts'
 import { nextDelaySeconds, retryDelaySeconds } from '#src/webhooks/schedule.ts'
 import { nextState } from '#src/webhooks/record-outcomes.ts'
 import { buildBody, buildHeaders, sign, toStandardSecret } from '#src/webhooks/signature.ts'
-import { serializeEventData } from '#src/webhooks/serialize.ts'
+import { serializeEventData } from '#src/events/serialize.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const envelope = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { WebhookTask } from '#generated/public/types.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 import { findSubscription } from '#src/webhooks/subscriptions.ts'
 import { runDueBatch } from '#src/webhooks/task-batches.ts'
 import { startTaskRunner } from '#src/webhooks/task-runner.ts'

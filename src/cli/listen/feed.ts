@@ -1,5 +1,5 @@
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { scopeOfChange, type ChangeName } from '#src/changes/events.ts'
+import { scopeOfChange, type ChangeName } from '#src/events/names.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'

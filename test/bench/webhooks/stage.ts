@@ -6,7 +6,7 @@ import { connect } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { createSecrets } from '#src/secrets/secrets.ts'
-import { emit } from '#src/webhooks/outbox.ts'
+import { emit } from '#src/events/outbox.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions.ts'
 import { secret } from './naive.ts'
 
