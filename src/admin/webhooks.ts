@@ -1,9 +1,9 @@
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookReplay, WebhookTask } from '#generated/admin/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
-import { ping } from '#src/webhooks/ping.ts'
-import { requireReceiverUrl } from '#src/webhooks/receiver-url.ts'
+import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { ping } from '#src/webhooks/subscriptions/ping.ts'
+import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -11,8 +11,8 @@ import {
   removeSubscription,
   rotateSecret,
   updateSubscription,
-} from '#src/webhooks/subscriptions.ts'
-import { findTask, insertTask } from '#src/webhooks/tasks.ts'
+} from '#src/webhooks/subscriptions/subscriptions.ts'
+import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { adminHandlers, type AdminCaller } from './operations.ts'
 
 interface TaskCall extends Pick<AdminCaller, 'tenant'> {

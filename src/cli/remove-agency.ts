@@ -7,7 +7,7 @@ import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import type { Agency } from '#src/people/agencies.ts'
-import { removeSubscription } from '#src/webhooks/subscriptions.ts'
+import { removeSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 
 /** Tables that may have too many rows of an agency for one statement, those that reference others first. */
 const largeTables = [

@@ -19,7 +19,7 @@ defineAction(
     .description('list the webhook subscriptions of an agency')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
-    const { listSubscriptions } = await import('#src/webhooks/subscriptions.ts')
+    const { listSubscriptions } = await import('#src/webhooks/subscriptions/subscriptions.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const { data: webhooks } = await listSubscriptions(await requireTenant(db, options.agency), allRows)
     return {
@@ -33,7 +33,7 @@ defineAction(
 defineAction(
   webhook.command('show').description('show a webhook subscription').argument('<id>', 'the id of the webhook', id),
   async ({ db }, webhookId: number) => {
-    const { findSubscription } = await import('#src/webhooks/subscriptions.ts')
+    const { findSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const subscription = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
     return { result: subscription, text: describe(subscription) }
@@ -45,7 +45,7 @@ const defineToggle = (verb: 'enable' | 'disable', description: string) =>
   defineAction(
     webhook.command(verb).description(description).argument('<id>', 'the id of the webhook', id),
     async ({ db }, webhookId: number) => {
-      const { updateSubscription } = await import('#src/webhooks/subscriptions.ts')
+      const { updateSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
       const { onOwned } = await import('./owning-tenant.ts')
       const changes = { isActive: verb === 'enable' }
       const changed = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
@@ -66,7 +66,7 @@ defineAction(
     .argument('<id>', 'the id of the webhook', id)
     .option('--limit <number>', 'how many deliveries to list', integer(1, 1000), 20),
   async ({ db }, webhookId: number, { limit }: { limit: number }) => {
-    const { listDeliveries } = await import('#src/webhooks/deliveries.ts')
+    const { listDeliveries } = await import('#src/webhooks/delivery/deliveries.ts')
     const { findRowsOf } = await import('#src/db/owned-rows.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const rows = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
@@ -90,7 +90,7 @@ defineAction(
     .argument('<id>', 'the id of the webhook', id)
     .argument('<delivery>', 'the id of the delivery', integer(1, Number.MAX_SAFE_INTEGER)),
   async ({ db }, webhookId: number, deliveryId: number) => {
-    const { redeliver } = await import('#src/webhooks/deliveries.ts')
+    const { redeliver } = await import('#src/webhooks/delivery/deliveries.ts')
     const { findOwningTenant, missingError } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'webhook_subscriptions', webhookId)
     if (!tenant) throw missingError('webhook_subscriptions', webhookId)
@@ -107,7 +107,7 @@ defineAction(
     .description('delete a webhook subscription and its deliveries permanently')
     .argument('<id>', 'the id of the webhook', id),
   async ({ db, terminal }, webhookId: number, options: { yes?: boolean }) => {
-    const { findSubscription, removeSubscription } = await import('#src/webhooks/subscriptions.ts')
+    const { findSubscription, removeSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const subscription = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
     await requireConfirmation(terminal, options, `Delete webhook ${webhookId} and its deliveries?`)

@@ -16,7 +16,7 @@ import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.t
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { watchSynthesisQueue } from '#src/watches/syntheses/syntheses.ts'
 import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches/syntheses/synthesize.ts'
-import { applyRetention } from '#src/webhooks/retention.ts'
+import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 
 /** The queues of enqueued jobs; `scheduledJobs` are the others. */
 export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue]

@@ -8,7 +8,7 @@ import { paginated } from '#src/db/list/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions.ts'
+import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { hashKey, lineageId, revokedAt } from './keys.ts'
 
 /** A new key with its text, which cannot be read again. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { now } from '#src/db/row.ts'
-import { endOfPause } from '#src/webhooks/budget.ts'
+import { endOfPause } from '#src/webhooks/delivery/budget.ts'
 
 interface Backlog {
   /** 0 if nothing is due. */

@@ -2,10 +2,10 @@ import { scopeOfEvent } from '#src/events/names.ts'
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
-import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/deliveries.ts'
-import { ping } from '#src/webhooks/ping.ts'
-import { allReadScopes, type ReadScopes } from '#src/webhooks/read-scopes.ts'
-import { requireReceiverUrl } from '#src/webhooks/receiver-url.ts'
+import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { ping } from '#src/webhooks/subscriptions/ping.ts'
+import { allReadScopes, type ReadScopes } from '#src/webhooks/subscriptions/read-scopes.ts'
+import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -13,8 +13,8 @@ import {
   removeSubscription,
   rotateSecret,
   updateSubscription,
-} from '#src/webhooks/subscriptions.ts'
-import { findTask, insertTask } from '#src/webhooks/tasks.ts'
+} from '#src/webhooks/subscriptions/subscriptions.ts'
+import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { hasScope, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { maxUnansweredTestsPerMinute, maxUnfinishedTasks } from '#src/limits/webhooks.ts'
 import { setLimit } from '#src/limits/quotas.ts'
-import { startTaskRunner } from '#src/webhooks/task-runner.ts'
+import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'
 import { receiverFixture, respondWith, type Receiver } from '#test/webhooks/receiver.ts'

@@ -1,9 +1,9 @@
 // The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead receivers
 // cause for others.
-import { leaseDeliveries } from '#src/webhooks/lease.ts'
-import { startWorker } from '#src/webhooks/worker.ts'
-import { startTaskRunner } from '#src/webhooks/task-runner.ts'
-import { findTask, insertTask } from '#src/webhooks/tasks.ts'
+import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
+import { startWorker } from '#src/webhooks/delivery/worker.ts'
+import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
+import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'

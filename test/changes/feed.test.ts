@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type Cursor } from '#src/changes/cursor.ts'
 import { renewEpoch } from '#src/changes/epoch.ts'
 import { unscoped, type TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
-import { applyRetention } from '#src/webhooks/retention.ts'
+import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 import { testWith } from '#test/app/index.ts'
 import { clientIds, openReader, type Page } from './reader.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { connect } from '#src/db/connection/connect.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
-import { insertSubscription } from '#src/webhooks/subscriptions.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader, type Page } from './reader.ts'
 

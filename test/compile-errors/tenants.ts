@@ -5,7 +5,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import type { PendingTenant } from '#src/db/pending-tenant.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/db/tenant.ts'
-import { ping } from '#src/webhooks/ping.ts'
+import { ping } from '#src/webhooks/subscriptions/ping.ts'
 import { replaceSources } from '#src/watches/sources.ts'
 
 declare const db: Database

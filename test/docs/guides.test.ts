@@ -6,7 +6,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
-import { buildHeaders, sign } from '#src/webhooks/signature.ts'
+import { buildHeaders, sign } from '#src/webhooks/delivery/signature.ts'
 import { openSite } from '#test/plugin/site.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { testWith } from '#test/app/index.ts'

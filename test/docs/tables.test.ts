@@ -18,7 +18,7 @@ import {
   slotsPerAgency,
   slotsPerHost,
 } from '#src/limits/webhooks.ts'
-import { retryDelaySeconds } from '#src/webhooks/schedule.ts'
+import { retryDelaySeconds } from '#src/webhooks/delivery/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
 it('the guide to authentication lists each scope with all of its operations', () => {

@@ -14,11 +14,11 @@ const exceptions = [
   'src/watches/relevance.ts',
   'src/watches/syntheses/model.ts',
   'src/watches/syntheses/period.ts',
-  'src/webhooks/attempt.ts',
-  'src/webhooks/record-outcomes.ts',
-  'src/webhooks/retention.ts',
-  'src/webhooks/subscription-columns.ts',
-  'src/webhooks/subscriptions.ts',
+  'src/webhooks/delivery/attempt.ts',
+  'src/webhooks/delivery/record-outcomes.ts',
+  'src/webhooks/delivery/retention.ts',
+  'src/webhooks/subscriptions/columns.ts',
+  'src/webhooks/subscriptions/subscriptions.ts',
 ]
 
 const accented = /[À-ÿŒœ]/

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { emit } from '#src/events/outbox.ts'
-import { recordOutcomes } from '#src/webhooks/record-outcomes.ts'
+import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'
 import { emitEvents, leaseDue, startTestWorker } from './delivering.ts'

@@ -7,7 +7,7 @@ import { Tenant } from '#src/db/tenant.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { createSecrets } from '#src/secrets/secrets.ts'
 import { emit } from '#src/events/outbox.ts'
-import { insertSubscription } from '#src/webhooks/subscriptions.ts'
+import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { secret } from './naive.ts'
 
 const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(200) } }

@@ -8,8 +8,8 @@ import { countAttempts } from './budget.ts'
 import { isSubscribed } from '#src/events/outbox.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 import { matchesFilters } from '#src/events/subject.ts'
-import { subscriptionsJson } from './subscription-columns.ts'
-import { countTaskDeliveries } from './task-progress.ts'
+import { subscriptionsJson } from '#src/webhooks/subscriptions/columns.ts'
+import { countTaskDeliveries } from '#src/webhooks/replay/progress.ts'
 
 export interface CompletedAttempt {
   delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'>

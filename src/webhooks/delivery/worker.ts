@@ -8,7 +8,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { notifyListeners } from '#src/events/notify.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { returnLeases } from './return-leases.ts'
-import { createSecretOpener } from './secrets.ts'
+import { createSecretOpener } from '#src/webhooks/subscriptions/secrets.ts'
 import { createWaitingDeliveries } from './waiting-deliveries.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
 

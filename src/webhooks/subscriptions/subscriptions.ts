@@ -24,8 +24,8 @@ import { notifyWorkers } from '#src/events/notify.ts'
 import { emit } from '#src/events/outbox.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
-import { toStandardSecret } from './signature.ts'
-import { columns, failingSince, writableColumns } from './subscription-columns.ts'
+import { toStandardSecret } from '#src/webhooks/delivery/signature.ts'
+import { columns, failingSince, writableColumns } from './columns.ts'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 

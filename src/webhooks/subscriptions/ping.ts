@@ -8,10 +8,10 @@ import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import { apiError } from '#src/operations/errors.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { attempt, type AttemptDeps, type LeasedDelivery } from './attempt.ts'
-import { recordOutcomes } from './record-outcomes.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery } from '#src/webhooks/delivery/attempt.ts'
+import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import { createSecretOpener } from './secrets.ts'
-import { leaseSeconds } from './worker.ts'
+import { leaseSeconds } from '#src/webhooks/delivery/worker.ts'
 
 interface Ping {
   subscriptionId: number

@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/connection/connect.ts'
-import { batchIntervalMs, runDueBatch } from './task-batches.ts'
+import { batchIntervalMs, runDueBatch } from './batches.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
 
 /** The batches that an instance runs at a time, for all agencies. */

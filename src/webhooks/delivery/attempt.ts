@@ -4,7 +4,7 @@ import { tracer } from '#src/tracing/tracer.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { send } from './send.ts'
 import { buildBody, buildHeaders, type Envelope } from './signature.ts'
-import type { SecretOpener, StoredSecrets } from './secrets.ts'
+import type { SecretOpener, StoredSecrets } from '#src/webhooks/subscriptions/secrets.ts'
 
 /** A delivery that this worker has leased. */
 export interface LeasedDelivery extends Envelope, StoredSecrets {

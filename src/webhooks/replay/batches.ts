@@ -3,8 +3,8 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { firstOrThrow, prepared } from '#src/db/prepared.ts'
 import { taskBudgetShare } from '#src/limits/webhooks.ts'
 import { now } from '#src/db/row.ts'
-import { endOfPause } from './budget.ts'
-import { scopeColumn } from './read-scopes.ts'
+import { endOfPause } from '#src/webhooks/delivery/budget.ts'
+import { scopeColumn } from '#src/webhooks/subscriptions/read-scopes.ts'
 import { matchesFilters, storedSubject } from '#src/events/subject.ts'
 
 /** The due deliveries of a subscription that a task fills up to: a quarter of those that may be in flight. */
