@@ -1,5 +1,5 @@
 import type { Terminal } from './cli/terminal.ts'
-import { enableCompileCache } from './compile-cache.ts'
+import { enableCompileCache } from './start/compile-cache.ts'
 
 /**
  * Runs a command line and returns its exit code: 0 for success, 1 when the command failed, 2 for an invalid command

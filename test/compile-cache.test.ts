@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const source = fileURLToPath(new URL('../src/compile-cache.ts', import.meta.url))
+const source = fileURLToPath(new URL('../src/start/compile-cache.ts', import.meta.url))
 
 /** A module that reports the directory of the cache in the main thread, and in a worker thread. */
 const probe = `
@@ -26,7 +26,7 @@ const it = test.extend('project', async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'agency-api-compile-'))
   onCleanup(() => rm(root, { recursive: true }))
   for (const name of ['src', 'tmp', 'node_modules']) await mkdir(join(root, name))
-  await copyFile(source, join(root, 'src/compile-cache.ts'))
+  await copyFile(source, join(root, 'src/start/compile-cache.ts'))
   await writeFile(join(root, 'src/later.ts'), 'export const later: number = 1')
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
   await writeFile(join(root, 'probe.mjs'), probe)

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
-import { defaultShutdownTimeoutMs, serve } from '#src/run.ts'
+import { defaultShutdownTimeoutMs, serve } from '#src/start/process.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { testWith } from '#test/app/index.ts'
 import manifest from '../package.json' with { type: 'json' }

@@ -2,7 +2,7 @@
 // relative URLs already.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import { publishedFiles } from '../../src/docs/files.ts'
+import { publishedFiles } from '../../src/pages/files.ts'
 
 const folder = 'site'
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import manifest from '../../package.json' with { type: 'json' }
 import { readConfig, settingNames } from '#src/config/config.ts'
 import { isProbe } from '#src/http/probes.ts'
-import { defaultShutdownTimeoutMs } from '#src/run.ts'
+import { defaultShutdownTimeoutMs } from '#src/start/process.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 

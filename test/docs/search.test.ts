@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test as base } from 'vitest'
-import { publishedFiles } from '#src/docs/files.ts'
+import { publishedFiles } from '#src/pages/files.ts'
 import type { SearchEntry } from '../../scripts/src/site/search/entries.ts'
 import { assetPath } from './assets.ts'
 import { anchorsOf } from './crawl.ts'

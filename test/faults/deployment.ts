@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '#src/db/connection/connect.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
-import type { RunOptions } from '#src/run.ts'
+import type { RunOptions } from '#src/start/process.ts'
 import { openRecords } from '#test/app/records.ts'
 import { openIssuedSecrets } from '#test/issued-secrets.ts'
 import { startMain } from '#test/process.ts'

@@ -23,15 +23,11 @@ const table: [name: string, modules: string, uses: string][] = [
   ['metrics', 'metrics', 'ground config platform limits domain'],
   ['jobs', 'jobs', 'ground config platform audit limits domain'],
   ['handlers', 'public admin plugin mcp', 'ground config tracing platform operations audit limits http domain'],
-  [
-    'composition',
-    'app console-routes docs lazy-handler service',
-    'ground config platform operations limits http domain handlers',
-  ],
+  ['composition', 'app pages', 'ground config platform operations limits http domain handlers'],
   [
     'entry',
-    'main run start-parts compile-cache cli',
-    'ground config tracing platform operations audit limits http domain metrics jobs composition',
+    'main start cli',
+    'ground config tracing platform operations audit limits http domain handlers metrics jobs composition',
   ],
 ]
 const words = (text: string) => text.split(' ').filter(word => word !== '')
@@ -103,14 +99,14 @@ describe('a file of src', () => {
   it('loads heavy optional packages lazily', () => {
     const lazyPackages =
       /^(@opentelemetry\/|prom-client|ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|pg-boss|ajv|express-openapi-validator|kysely\/migration|express-session|otpauth|@zxcvbn-ts\/)/
-    const loaded = packagesLoadedWith(graph, 'src/start-parts.ts')
+    const loaded = packagesLoadedWith(graph, 'src/start/parts.ts')
     expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
     expect(loaded.filter(name => lazyPackages.test(name))).toEqual([])
   })
 
   it.each(['src/main.ts', 'src/cli.ts'])('is loaded after %s has enabled the compile cache', file => {
     const loaded = edges.filter(({ from, loading }) => from === file && loading === 'static').map(({ to }) => to)
-    expect(loaded).toEqual(['src/compile-cache.ts'])
+    expect(loaded).toEqual(['src/start/compile-cache.ts'])
   })
 })
 

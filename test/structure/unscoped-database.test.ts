@@ -8,9 +8,9 @@ const allowed = {
   database: ['src/db/'],
   'stored secrets': ['src/secrets/key-fingerprint.ts', 'src/secrets/sealed-secrets.ts'],
   composition: [
-    'src/run.ts',
-    'src/start-parts.ts',
-    'src/service.ts',
+    'src/start/process.ts',
+    'src/start/parts.ts',
+    'src/start/server.ts',
     'src/cli/',
     'src/metrics/',
     'src/public/gate.ts',

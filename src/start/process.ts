@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { readConfig, type Config } from './config/config.ts'
-import { loadEnvironmentFile } from './config/environment.ts'
-import { UserFacingError } from './errors/user-facing-error.ts'
-import { embeddedDatabaseStates } from './log/diagnostics.ts'
-import { openDatabase, type DatabaseListeners } from './db/connection/open.ts'
-import { isLoopback } from './addresses.ts'
-import { createLogger } from './log/logger.ts'
-import type { ServerLimits } from './http/server.ts'
-import type { QueueIntervals } from './queue/queue.ts'
-import { loadSecretKeys } from './secrets/key-file.ts'
-import type { Demo } from './start-parts.ts'
-import { currentSpanFields } from './tracing/tracer.ts'
+import { readConfig, type Config } from '#src/config/config.ts'
+import { loadEnvironmentFile } from '#src/config/environment.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { embeddedDatabaseStates } from '#src/log/diagnostics.ts'
+import { openDatabase, type DatabaseListeners } from '#src/db/connection/open.ts'
+import { isLoopback } from '#src/addresses.ts'
+import { createLogger } from '#src/log/logger.ts'
+import type { ServerLimits } from '#src/http/server.ts'
+import type { QueueIntervals } from '#src/queue/queue.ts'
+import { loadSecretKeys } from '#src/secrets/key-file.ts'
+import type { Demo } from './parts.ts'
+import { currentSpanFields } from '#src/tracing/tracer.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
 export const defaultShutdownTimeoutMs = 9500
@@ -80,16 +80,16 @@ export const serve = async (config: Config, print: Print, { intervals, limits = 
   const secretKeys = loadSecretKeys(config)
   await using opened = new AsyncDisposableStack()
   if (config.tracing) {
-    const { openTracing } = await import('./tracing/opentelemetry.ts')
+    const { openTracing } = await import('#src/tracing/opentelemetry.ts')
     opened.adopt(openTracing(config.tracing, logger), open => open.close())
   }
   // The modules of the service take longer to load than PostgreSQL to start, so they are loaded meanwhile.
-  const loadParts = () => import('./start-parts.ts')
+  const loadParts = () => import('./parts.ts')
   const listeners = { ...databaseListeners(logger, print), onWait: () => void loadParts().catch(() => {}) }
   const database = opened.adopt(await openDatabase(config, listeners), open => open.close())
   const { startParts } = await loadParts()
   if (config.metrics) {
-    const { openMetrics } = await import('./metrics/index.ts')
+    const { openMetrics } = await import('#src/metrics/index.ts')
     const metrics = opened.adopt(await openMetrics(config.metrics, database.db, !config.databaseUrl), open =>
       open.close(),
     )

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from './config/config.ts'
-import { watchCompatibility } from './db/schema/compatibility.ts'
-import type { ServiceDatabase } from './db/connection/connect.ts'
-import { outageFields } from './errors/outage-fields.ts'
-import { openSecrets } from './secrets/key-fingerprint.ts'
-import type { ServerLimits } from './http/server.ts'
-import { openOutbound } from './outbound/client.ts'
-import { hasAgencies } from './people/agencies.ts'
-import { deferQueue, openQueue, type Queue, type QueueIntervals } from './queue/queue.ts'
-import type { SecretKeys } from './secrets/secrets.ts'
-import { startService } from './service.ts'
-import { openFeedReader } from './watches/feeds/reader.ts'
+import type { Config } from '#src/config/config.ts'
+import { watchCompatibility } from '#src/db/schema/compatibility.ts'
+import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { outageFields } from '#src/errors/outage-fields.ts'
+import { openSecrets } from '#src/secrets/key-fingerprint.ts'
+import type { ServerLimits } from '#src/http/server.ts'
+import { openOutbound } from '#src/outbound/client.ts'
+import { hasAgencies } from '#src/people/agencies.ts'
+import { deferQueue, openQueue, type Queue, type QueueIntervals } from '#src/queue/queue.ts'
+import type { SecretKeys } from '#src/secrets/secrets.ts'
+import { startService } from './server.ts'
+import { openFeedReader } from '#src/watches/feeds/reader.ts'
 
 /** Background work starts this long after the server, so that its modules do not delay the first requests. */
 const backgroundDelayMs = 250
@@ -88,7 +88,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   openedQueue.promise.catch(() => {})
   const partDeps = { db, secrets, outbound, queue: deferQueue(openedQueue.promise), feedReader, logger }
   const startQueue = async () => {
-    const { queueDefinitions } = await import('./jobs/index.ts')
+    const { queueDefinitions } = await import('#src/jobs/index.ts')
     const onJobError = (err: Error, job?: string) =>
       logger.error({ err, job, ...outageFields(err) }, 'background job failed')
     try {
@@ -101,7 +101,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     }
   }
 
-  const demo = config.databaseUrl || !config.demo ? undefined : await import('../demo/src/index.ts')
+  const demo = config.databaseUrl || !config.demo ? undefined : await import('../../demo/src/index.ts')
   const readinessChecks = {
     database: () => (db.connections.isAvailable() ? undefined : 'unavailable'),
     version: () => (compatibility.isOutdated() ? 'outdated by a database migration' : undefined),
@@ -120,7 +120,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     await retry(startQueue)
   }
 
-  const { startJobs } = await import('./jobs/index.ts')
+  const { startJobs } = await import('#src/jobs/index.ts')
   const { queue } = partDeps
   await startJobs({
     ...partDeps,
@@ -133,7 +133,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })
-  const { startDelivery } = await import('./webhooks/index.ts')
+  const { startDelivery } = await import('#src/webhooks/index.ts')
   const delivery = startDelivery({
     ...partDeps,
     ...config.webhooks,

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express'
-import { iconFile, notFoundFile, publishedFiles } from './docs/files.ts'
-import { isBrowser, serveFile, serveNotFound, type FileConfig } from './docs/serve-file.ts'
+import { iconFile, notFoundFile, publishedFiles } from './files.ts'
+import { isBrowser, serveFile, serveNotFound, type FileConfig } from './serve-file.ts'
 
 /** The pages load no external resources and have no inline scripts. Redoc needs inline styles. */
 const contentSecurityPolicy = [

@@ -21,7 +21,7 @@ const ensurePrivate = (directory: string): boolean => {
   }
 }
 
-const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
 /** Whether this user has installed the packages. */
 const isInstaller = () => {
   const stats = lstatSync(packages, { throwIfNoEntry: false })

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express'
-import { consoleFiles } from './docs/files.ts'
-import { isBrowser, serveFile, type FileConfig } from './docs/serve-file.ts'
+import { consoleFiles } from './files.ts'
+import { isBrowser, serveFile, type FileConfig } from './serve-file.ts'
 
 /** The console loads nothing from elsewhere, has no inline scripts or styles, and turns no text into HTML. */
 const contentSecurityPolicy = [
