@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Files that replace modules, or measure their process: each runs in a process of its own. */
 const isolated = [
-  'test/db/connect.test.ts',
+  'test/db/connection/connect.test.ts',
   'test/outbound/ssrf.test.ts',
   'test/security/bombs.test.ts',
   'test/watches/feeds/outbound.test.ts',
@@ -12,7 +12,7 @@ const isolated = [
 const databaseDependent = [
   'test/{admin,billing,connectors,db,jobs,plugin,public,watches,webhooks}/**/*.test.ts',
   'test/http/counters.test.ts',
-  'test/seed.test.ts',
+  'test/cli/seed.test.ts',
 ]
 const databaseIndependent = [
   'test/db/{embedded,embedded-outage}.test.ts',

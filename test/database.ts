@@ -4,7 +4,7 @@ import { queueDefinitions } from '#src/jobs/index.ts'
 import { connect } from '#src/db/connection/connect.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
 import { openQueue } from '#src/queue/queue.ts'
-import { databaseUrl, execute, openServer } from './server.ts'
+import { databaseUrl, execute, openServer } from './servers/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

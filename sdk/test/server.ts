@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openLoopbackServer, type Responder } from '../../test/loopback-server.ts'
+import { openLoopbackServer, type Responder } from '../../test/servers/loopback-server.ts'
 
-export type { ReceivedRequest } from '../../test/loopback-server.ts'
+export type { ReceivedRequest } from '../../test/servers/loopback-server.ts'
 
 /** Responds to one request. */
 export type Reply = (res: ServerResponse, req: IncomingMessage) => void

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { runCommandLine } from '#test/command-line.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
 
 /** The code of an authenticator app, in a period from now. */
 const codeOf = (secret: string, periods = 0) =>

@@ -6,7 +6,7 @@ import { createKey } from '#src/keys/administration.ts'
 import { createAgency } from '#src/people/agencies.ts'
 import { hashPassword } from '#src/people/passwords.ts'
 import type { Role } from '#src/people/roles.ts'
-import type { IssuedSecrets } from '#test/issued-secrets.ts'
+import type { IssuedSecrets } from '#test/security/issued-secrets.ts'
 
 /** The password of every user that tests create. It is hashed once a process, at a cost that makes signing in cheap. */
 const password = randomUUID()

@@ -2,7 +2,7 @@ import supertest, { type Response } from 'supertest'
 import { expect } from 'vitest'
 import { expectConformance, type HttpResponse } from '#test/contract/conformance.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
-import type { IssuedSecrets } from '#test/issued-secrets.ts'
+import type { IssuedSecrets } from '#test/security/issued-secrets.ts'
 import type { AgencyApiOptions } from '../../sdk/src/index.ts'
 
 export type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete' | 'options'

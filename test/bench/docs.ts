@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium as playwright, type Browser } from 'playwright-core'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { redocIsReady } from '../docs/browser.ts'
-import { startMain } from '../process.ts'
+import { startMain } from '#test/processes/process.ts'
 import { reportFigures } from './figures.ts'
 import { quantile } from './measure.ts'
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import packageJson from '../../package.json' with { type: 'json' }
-import { createCertificate } from '../certificate.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
 import { backendsOf } from './cpu.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'

@@ -9,9 +9,9 @@ import { migrate } from '#src/db/schema/migrate.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 import { createDatabase } from '#test/database.ts'
-import { createDataDir } from '#test/data-dir.ts'
-import { runCommandLine } from '#test/command-line.ts'
-import { cli, spawnCli, startMain } from '#test/process.ts'
+import { createDataDir } from '#test/processes/data-dir.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
+import { cli, spawnCli, startMain } from '#test/processes/process.ts'
 
 type Cleanup = { onCleanup: (cleanup: () => Promise<void>) => void }
 

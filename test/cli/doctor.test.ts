@@ -8,7 +8,7 @@ import { runCli } from '#src/cli.ts'
 import { checkClock, checkMigrations } from '#src/cli/checks.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { test } from '#test/app/index.ts'
-import { createCertificate } from '#test/certificate.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
 
 const listen = async (server: ReturnType<typeof createServer>) => {
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))

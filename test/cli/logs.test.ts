@@ -8,8 +8,8 @@ import { instant } from '#src/cli/logs/options.ts'
 import { readNewest, type LoggedRequest } from '#src/cli/logs/requests.ts'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { testWith } from '#test/app/index.ts'
-import { runCommandLine } from '#test/command-line.ts'
-import { spawnCli } from '#test/process.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
+import { spawnCli } from '#test/processes/process.ts'
 
 interface Entry {
   agencyId: number

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { runCli } from '#src/cli.ts'
 import { test } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { runCommandLine } from '#test/command-line.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
 
 /** The result of any command. */
 interface Result {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { dial } from '#test/raw-http.ts'
+import { dial } from '#test/servers/raw-http.ts'
 import { everyOperation, pathOf, schemeOf, tables } from './operations.ts'
 import { sendExample } from './send-example.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { answer, embeddedTest as it, poll, users } from '#test/embedded-outage.ts'
+import { answer, embeddedTest as it, poll, users } from './embedded-outage.ts'
 
 describe('an embedded server that is killed', { timeout: 90_000 }, () => {
   it('is started again at the same URL, and its outage is reported once', async ({

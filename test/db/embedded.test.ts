@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveHome } from '#src/db/embedded/home.ts'
 import { openEmbedded, type EmbeddedServer } from '#src/db/embedded/index.ts'
 import { readPostmaster } from '#src/db/embedded/postmaster.ts'
-import { createDataDir } from '#test/data-dir.ts'
+import { createDataDir } from '#test/processes/data-dir.ts'
 
 const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {
   const client = new pg.Client(url)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exchange } from '#test/raw-http.ts'
+import { exchange } from '#test/servers/raw-http.ts'
 import { test } from '#test/app/index.ts'
 import { assetPath } from './assets.ts'
 

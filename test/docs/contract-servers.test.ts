@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
 import { ownApp, test } from '#test/app/index.ts'
-import { requestBytes } from '#test/request-bytes.ts'
+import { requestBytes } from '#test/servers/request-bytes.ts'
 
 const it = test
   .extend('hostApp', { scope: 'file' }, ownApp({ environment: { ALLOWED_HOSTS: 'api.example.com,[2001:db8::1]' } }))

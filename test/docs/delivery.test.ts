@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { publishedFiles } from '#src/pages/files.ts'
 import { test } from '#test/app/index.ts'
-import { decompressors, requestBytes } from '#test/request-bytes.ts'
+import { decompressors, requestBytes } from '#test/servers/request-bytes.ts'
 import { assetPath } from './assets.ts'
 
 const encodings = ['br', 'gzip'] as const

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { toStandardSecret } from '#src/webhooks/delivery/signature.ts'
-import { NODE_COMPILE_CACHE } from '#test/process.ts'
+import { NODE_COMPILE_CACHE } from '#test/processes/process.ts'
 import { freePort } from '#test/servers/free-port.ts'
 import { root, type Block } from './blocks.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test as base } from 'vitest'
-import { openLoopbackServer } from '#test/loopback-server.ts'
+import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 import { requestCode, type SampleRequest } from '../../scripts/src/samples/languages/index.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openSandbox } from './samples/run.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { basePath, type TestApp } from '#test/app/index.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 import { openRoundRobin } from './round-robin.ts'
 
 const callers = 20

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openLoopbackServer, respondWith } from '#test/loopback-server.ts'
-import { databaseUrl, execute, openServer } from '../server.ts'
+import { openLoopbackServer, respondWith } from '#test/servers/loopback-server.ts'
+import { databaseUrl, execute, openServer } from '#test/servers/server.ts'
 import { createAccount, environment } from './upgrade/account.ts'
 import {
   assertSame,

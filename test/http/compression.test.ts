@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { compress } from '#src/http/compression.ts'
 import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { basePath, test } from '#test/app/index.ts'
-import { decompressors, requestBytes, type Call } from '#test/request-bytes.ts'
+import { decompressors, requestBytes, type Call } from '#test/servers/request-bytes.ts'
 
 const encodings = ['gzip', 'br', 'zstd'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { errors } from '#generated/errors.ts'
 import { test, testWith } from '#test/app/index.ts'
-import { requestBytes } from '#test/request-bytes.ts'
+import { requestBytes } from '#test/servers/request-bytes.ts'
 
 const proxiedIt = testWith({ environment: { ALLOWED_HOSTS: 'api.example.com', TRUST_PROXY: '1' } })
 

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { basePath, ownApp, testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { createCertificate } from '#test/certificate.ts'
-import { dial, exchange, parseResponse, type RawResponse } from '#test/raw-http.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
+import { dial, exchange, parseResponse, type RawResponse } from '#test/servers/raw-http.ts'
 
 const drainMs = 1000
 

@@ -5,7 +5,7 @@ import express from 'express'
 import { expect, it } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { createServer, defaultLimits } from '#src/http/server.ts'
-import { dial } from '#test/raw-http.ts'
+import { dial } from '#test/servers/raw-http.ts'
 
 it('handles a request that waits to be read when the keep-alive timeout of its connection ends', async () => {
   const app = express().get('/', (_req, res) => void res.json({}))

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { languageOf } from '#src/language.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { exchange, parseResponse } from '#test/raw-http.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 
 const origin = 'https://app.example.com'
 

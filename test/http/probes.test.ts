@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { createProbes, type ReadinessChecks } from '#src/http/probes.ts'
-import { dial, exchange, parseResponse } from '#test/raw-http.ts'
+import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFailed, onTestFinished } from 'vitest'
 import { basePath, testWith } from '#test/app/index.ts'
-import { cli, fastQueue, startMain } from '#test/process.ts'
+import { cli, fastQueue, startMain } from '#test/processes/process.ts'
 
 const pollOptions = { timeout: 120_000, interval: 50 }
 

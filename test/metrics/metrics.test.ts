@@ -7,7 +7,7 @@ import { quoted, rowsOf } from '#test/docs/blocks.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
 import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'
 import { testWith } from '#test/app/index.ts'
-import { fastQueue, secretKey, startMain } from '#test/process.ts'
+import { fastQueue, secretKey, startMain } from '#test/processes/process.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 
 /** The samples of `/metrics`: their names, labels and values. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { removeOldNonces } from '#src/connectors/retention.ts'
 import { testWith } from '#test/app/index.ts'
-import { exchange, parseResponse } from '#test/raw-http.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { openSite, signatureOf, signatureV2Of, unixNow, type Site } from './site.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { basePath, test } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { requestBytes } from '#test/request-bytes.ts'
+import { requestBytes } from '#test/servers/request-bytes.ts'
 
 const it = test
   .extend('tenant', ({ app }) => openTenant(app))

@@ -5,7 +5,7 @@ import { parseKey } from '#src/idempotency/key.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { testWith } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { openLoopbackServer } from '#test/loopback-server.ts'
+import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('tenant', ({ app }) => openTenant(app))

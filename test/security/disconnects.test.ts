@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { dial } from '#test/raw-http.ts'
+import { dial } from '#test/servers/raw-http.ts'
 
 const maxRequests = 3
 const it = testWith({ environment: { MAX_REQUESTS_PER_AGENCY: String(maxRequests) } })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { basePath, test, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { exchange } from '#test/raw-http.ts'
+import { exchange } from '#test/servers/raw-http.ts'
 
 const maxPageBytes = 4 * 1024 * 1024
 const it = test

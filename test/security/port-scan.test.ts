@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
-import { openLoopbackServer } from '#test/loopback-server.ts'
+import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 
 /** A TCP server on loopback, by its port. */
 const listen = async (onConnection: (socket: Socket) => void) => {

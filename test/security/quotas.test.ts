@@ -4,7 +4,7 @@ import { findQuotas, setLimit } from '#src/limits/quotas.ts'
 import { createMember } from '#src/people/users.ts'
 import { isApiError } from '#src/operations/errors.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { runCommandLine, runWithInput } from '#test/command-line.ts'
+import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
 import { openSite } from '#test/plugin/site.ts'
 
 const exceeded = (quota: QuotaName, limit: number) => ({

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { createCertificate } from '#test/certificate.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
 import { assetPath } from '#test/docs/assets.ts'
-import { dial, exchange, parseResponse } from '#test/raw-http.ts'
+import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { basePath, openTestApp, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 
 /** Shorter and smaller than in production, because the clients below use them up. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { exchange, parseResponse } from '#test/raw-http.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { basePath, test } from '#test/app/index.ts'
 
 const it = test.extend('key', { scope: 'file' }, async ({ app }) => {

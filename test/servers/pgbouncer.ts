@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseUrl } from '#test/server.ts'
+import { databaseUrl } from './server.ts'
 import { freePort } from './free-port.ts'
 
 /** The program: `PGBOUNCER`, or the installed one. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
-import { secretKey, startMain } from '#test/process.ts'
+import { secretKey, startMain } from '#test/processes/process.ts'
 
 /** Prints the packages of OpenTelemetry that a process has loaded, when it exits. */
 const printLoaded = `data:text/javascript,${encodeURIComponent(`

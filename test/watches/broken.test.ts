@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import type { Responder } from '#test/loopback-server.ts'
+import type { Responder } from '#test/servers/loopback-server.ts'
 import { feedOf, startWork, watchTest } from './watch-app.ts'
 
 const it = watchTest.extend('work', { scope: 'file', auto: true }, async ({ app }, { onCleanup }) => {

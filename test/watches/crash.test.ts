@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { fastQueue, startMain } from '#test/process.ts'
+import { fastQueue, startMain } from '#test/processes/process.ts'
 import { feedOf, watchEnvironment, watchTest } from './watch-app.ts'
 
 // The app runs no jobs: only the processes do.

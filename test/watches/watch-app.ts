@@ -4,7 +4,7 @@ import { startJobs } from '#src/jobs/index.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import type { Model } from '#src/watches/syntheses/model.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { loopbackServer } from '#test/loopback-server.ts'
+import { loopbackServer } from '#test/servers/loopback-server.ts'
 
 export const pollOptions = { timeout: 30_000, interval: 20 }
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { describe, test } from 'vitest'
 import { openTestApp } from '#test/app/index.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 import { emitEvents } from './delivering.ts'
 import { openReceiver } from './receiver.ts'
 

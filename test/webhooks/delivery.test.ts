@@ -4,7 +4,7 @@ import { emit } from '#src/events/outbox.ts'
 import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import type { Worker } from '#src/webhooks/delivery/worker.ts'
 import { testWith } from '#test/app/index.ts'
-import type { Responder } from '#test/loopback-server.ts'
+import type { Responder } from '#test/servers/loopback-server.ts'
 import { leaseDue, startTestWorker } from './delivering.ts'
 import { receiverFixture, respondWith } from './receiver.ts'
 

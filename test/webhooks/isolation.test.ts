@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished } from 'vitest'
 import { testWith } from '#test/app/index.ts'
-import type { Responder } from '#test/loopback-server.ts'
+import type { Responder } from '#test/servers/loopback-server.ts'
 import { deliveryRows, emitEvents, startTestWorker } from './delivering.ts'
 import { receiverOn, respondWith, type Receiver } from './receiver.ts'
 

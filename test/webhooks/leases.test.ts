@@ -5,7 +5,7 @@ import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/delivery/record-outcomes.ts'
 import { leaseSeconds, type Worker, type WorkerDeps } from '#src/webhooks/delivery/worker.ts'
 import { testWith } from '#test/app/index.ts'
-import type { Responder } from '#test/loopback-server.ts'
+import type { Responder } from '#test/servers/loopback-server.ts'
 import { leaseDue, deliveryRows, emitEvents, startTestWorker } from './delivering.ts'
 import { receiverFixture, respondWith } from './receiver.ts'
 

@@ -1,6 +1,6 @@
-import { openLoopbackServer, respondWith, type Responder, type ReceivedRequest } from '#test/loopback-server.ts'
+import { openLoopbackServer, respondWith, type Responder, type ReceivedRequest } from '#test/servers/loopback-server.ts'
 
-export { respondWith } from '#test/loopback-server.ts'
+export { respondWith } from '#test/servers/loopback-server.ts'
 
 /** A delivery as the receiver got it. The signature covers the raw body. */
 type ReceivedDelivery = Pick<ReceivedRequest, 'path' | 'headers'> & { raw: string }

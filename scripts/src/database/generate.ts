@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { connect } from '../../../src/db/connection/connect.ts'
 import { migrate } from '../../../src/db/schema/migrate.ts'
-import { databaseUrl, execute, openServer } from '../../../test/server.ts'
+import { databaseUrl, execute, openServer } from '../../../test/servers/server.ts'
 import { databaseFiles } from './files.ts'
 
 const server = await openServer()

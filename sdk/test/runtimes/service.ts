@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { createDataDir } from '../../../test/data-dir.ts'
-import { startMain } from '../../../test/process.ts'
+import { createDataDir } from '../../../test/processes/data-dir.ts'
+import { startMain } from '../../../test/processes/process.ts'
 import { AdminApi } from '../../src/admin/index.ts'
 
 /** Starts the service with an embedded database, and returns the environment of programs that call it. */

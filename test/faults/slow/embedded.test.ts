@@ -8,7 +8,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openEmbedded } from '#src/db/embedded/index.ts'
 import type { OutageReport } from '#src/db/embedded/outage.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 
 const poll = { timeout: 60_000, interval: 100 }
 const mebibyte = Buffer.alloc(2 ** 20)

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { basePath, testWith } from '#test/app/index.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 
 const it = testWith()
 

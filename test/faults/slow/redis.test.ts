@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
-import { databaseUrl } from '#test/server.ts'
+import { databaseUrl } from '#test/servers/server.ts'
 import { basePath, openDeployment, type Agency } from '../deployment.ts'
 import { faultTest } from '../fault-test.ts'
 import { kindsOf, sentBetween } from '../load/outcomes.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { fastQueue } from '#test/process.ts'
+import { fastQueue } from '#test/processes/process.ts'
 import { basePath, subscribe } from '../deployment.ts'
 import { faultTest } from '../fault-test.ts'
 import { describeBroken, openLedger } from '../load/ledger.ts'

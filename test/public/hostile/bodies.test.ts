@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { type Bytes } from '#test/raw-http.ts'
+import { type Bytes } from '#test/servers/raw-http.ts'
 import {
   chunked,
   chunkedHeaders,

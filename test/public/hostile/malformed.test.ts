@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { basePath } from '#test/app/index.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { parseResponse, type Bytes } from '#test/raw-http.ts'
+import { parseResponse, type Bytes } from '#test/servers/raw-http.ts'
 import { chunked, describeHostile, expectBadRequest } from './raw-requests.ts'
 
 /** The parts of a request; `request` returns the head of a request that creates a client. */

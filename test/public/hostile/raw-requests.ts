@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { basePath, test } from '#test/app/index.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
-import { exchange as exchangeBytes, parseResponse, type Bytes, type RawResponse } from '#test/raw-http.ts'
+import { exchange as exchangeBytes, parseResponse, type Bytes, type RawResponse } from '#test/servers/raw-http.ts'
 
 export type Headers = Record<string, string | number | undefined>
 

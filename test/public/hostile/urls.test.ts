@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { basePath } from '#test/app/index.ts'
-import { parseResponse } from '#test/raw-http.ts'
+import { parseResponse } from '#test/servers/raw-http.ts'
 import { describeHostile, expectBadRequest, titled } from './raw-requests.ts'
 
 describeHostile('a URL', it => {

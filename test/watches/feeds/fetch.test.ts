@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openOutbound } from '#src/outbound/client.ts'
 import { fetchFeed } from '#src/watches/feeds/fetch.ts'
-import { loopbackServer, openLoopbackServer, type Responder } from '#test/loopback-server.ts'
+import { loopbackServer, openLoopbackServer, type Responder } from '#test/servers/loopback-server.ts'
 
 const source = (url: string, version = {}) => ({ url, etag: null, lastModified: null, ...version })
 

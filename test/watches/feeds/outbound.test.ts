@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openOutbound } from '#src/outbound/client.ts'
 import { fetchFeed } from '#src/watches/feeds/fetch.ts'
-import { openLoopbackServer } from '#test/loopback-server.ts'
+import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 
 // Tests stay on loopback: 127.0.0.9 counts as a public address, where a connection has to succeed.
 vi.mock(import('#src/outbound/addresses.ts'), async original => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
-import { loopbackServer, type Responder } from '#test/loopback-server.ts'
+import { loopbackServer, type Responder } from '#test/servers/loopback-server.ts'
 
 const documents = [
   {

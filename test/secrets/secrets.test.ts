@@ -12,8 +12,8 @@ import { loadSecretKeys } from '#src/secrets/key-file.ts'
 import { createSecrets, type SecretPlace } from '#src/secrets/secrets.ts'
 import { placeOfSecret } from '#src/webhooks/subscriptions/secrets.ts'
 import { startWorker } from '#src/webhooks/delivery/worker.ts'
-import { startMain } from './process.ts'
-import { openReceiver } from './webhooks/receiver.ts'
+import { startMain } from '#test/processes/process.ts'
+import { openReceiver } from '#test/webhooks/receiver.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })

@@ -4,7 +4,7 @@ import { createLogger } from '#src/log/logger.ts'
 import { toTerminalText } from '#src/log/terminal.ts'
 import { testWith } from '#test/app/index.ts'
 import { hasProgram } from '#test/docs/machine.ts'
-import { startMain, startOnTerminal } from './process.ts'
+import { startMain, startOnTerminal } from '#test/processes/process.ts'
 
 /** What a logger with the given calls prints on a terminal. */
 const printed = (log: (logger: ReturnType<typeof createLogger>) => void, hasColors = false) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { runCommandLine, runWithInput } from './command-line.ts'
-import { cli, spawnCli } from './process.ts'
+import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
+import { cli, spawnCli } from '#test/processes/process.ts'
 
 const it = test.extend('commandLine', { scope: 'file' }, ({ app }) => {
   const run = (...args: string[]) => runCommandLine(app.databaseUrl, ...args)

@@ -1,4 +1,4 @@
-import type { HttpResponse } from './contract/conformance.ts'
+import type { HttpResponse } from '#test/contract/conformance.ts'
 
 /** The fields of responses that contain a secret, once. */
 const secretFields = new Set([

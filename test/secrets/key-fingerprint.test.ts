@@ -8,7 +8,7 @@ import { createSecrets } from '#src/secrets/secrets.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { runCli } from '#src/cli.ts'
 import { createDatabase } from '#test/database.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 
 const newKey = () => randomBytes(32)
 const withKey = (current: Buffer) => ({ current })

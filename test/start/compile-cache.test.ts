@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const source = fileURLToPath(new URL('../src/start/compile-cache.ts', import.meta.url))
+const source = fileURLToPath(new URL('../../src/start/compile-cache.ts', import.meta.url))
 
 /** A module that reports the directory of the cache in the main thread, and in a worker thread. */
 const probe = `
   import { getCompileCacheDir } from 'node:module'
   import { isMainThread, parentPort, Worker } from 'node:worker_threads'
   import { once } from 'node:events'
-  import { enableCompileCache } from './src/compile-cache.ts'
+  import { enableCompileCache } from '#test/src/compile-cache.ts'
   if (isMainThread) {
     enableCompileCache()
-    await import('./src/later.ts')
+    await import('#test/src/later.ts')
     const [inThread] = await once(new Worker(new URL(import.meta.url)), 'message')
     console.log(JSON.stringify([getCompileCacheDir() ?? null, inThread]))
   } else parentPort.postMessage(getCompileCacheDir() ?? null)`

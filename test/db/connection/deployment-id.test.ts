@@ -5,7 +5,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
 import { createDatabase } from '#test/database.ts'
-import { execute } from '#test/server.ts'
+import { execute } from '#test/servers/server.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

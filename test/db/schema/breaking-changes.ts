@@ -1,4 +1,4 @@
-import type { Catalog, Column } from '../../scripts/src/database/catalog.ts'
+import type { Catalog, Column } from '../../../scripts/src/database/catalog.ts'
 
 interface Part {
   table: string

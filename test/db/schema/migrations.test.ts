@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { migrate } from '#src/db/schema/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { openPool } from '#src/db/connection/pool.ts'
-import { databaseUrl, execute } from '#test/server.ts'
+import { databaseUrl, execute } from '#test/servers/server.ts'
 
 /** Works on a new database that has some of the migrations, and drops it. */
 const withMigrated = async (last: string, work: (db: Kysely<unknown>, url: string) => Promise<void>) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { lastRelease, unreleasedText, withRelease } from '../scripts/src/release/changelog.ts'
-import { findContentIssues } from '../scripts/src/release/contents.ts'
-import { findVersionIssue, type Bump } from '../scripts/src/release/version.ts'
+import { lastRelease, unreleasedText, withRelease } from '../../scripts/src/release/changelog.ts'
+import { findContentIssues } from '../../scripts/src/release/contents.ts'
+import { findVersionIssue, type Bump } from '../../scripts/src/release/version.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const script = join(root, 'scripts/src/release-packages.ts')
 
 const component = (purl: string) => ({ 'bom-ref': purl, purl: `pkg:npm/${purl}` })

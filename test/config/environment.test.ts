@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect } from 'vitest'
 import { readConfig, settingNames } from '#src/config/config.ts'
 import { testWith } from '#test/app/index.ts'
-import { cli, secretKey, startMain } from './process.ts'
+import { cli, secretKey, startMain } from '#test/processes/process.ts'
 
 const it = testWith().extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'agency-api-environment-'))

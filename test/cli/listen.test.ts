@@ -6,8 +6,8 @@ import { testWith } from '#test/app/index.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 import { startTestWorker } from '#test/webhooks/delivering.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
-import { runCommandLine } from './command-line.ts'
-import { spawnCli } from './process.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
+import { spawnCli } from '#test/processes/process.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('receiver', { scope: 'file' }, receiverFixture)

@@ -6,7 +6,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { createDatabase } from '#test/database.ts'
-import { readCatalog } from '../../scripts/src/database/catalog.ts'
+import { readCatalog } from '../../../scripts/src/database/catalog.ts'
 import { breakingChanges } from './breaking-changes.ts'
 import { blockingChanges, readFiles } from './table-locks.ts'
 

@@ -9,7 +9,7 @@ import { openQueue } from '#src/queue/queue.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createDatabase } from '#test/database.ts'
 import { hasPgBouncer, hasPreparedStatements, startPgBouncer } from '#test/servers/pgbouncer.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 
 const ignoreOptions = { ignore_startup_parameters: 'options' }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { AgencyClient } from '#generated/public/types.ts'
 import { testWith } from '#test/app/index.ts'
-import { runCommandLine } from './command-line.ts'
-import { cli, spawnCli } from './process.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
+import { cli, spawnCli } from '#test/processes/process.ts'
 
 const it = testWith().extend('seeding', { scope: 'file' }, ({ app }) => {
   const run = (...args: string[]) => runCommandLine(app.databaseUrl, 'seed', ...args)

@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, test } from 'vitest'
-import { createDatabase } from './database.ts'
-import { startMain } from './process.ts'
+import { createDatabase } from '#test/database.ts'
+import { startMain } from '#test/processes/process.ts'
 import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 

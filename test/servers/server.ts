@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { openEmbedded } from '#src/db/embedded/index.ts'
-import { createDataDir } from './data-dir.ts'
+import { createDataDir } from '#test/processes/data-dir.ts'
 
 /** The URL of another database of the same server. */
 export const databaseUrl = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href

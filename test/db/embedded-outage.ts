@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedOptions, type EmbeddedServer } from '#src/db/embedded/index.ts'
 import type { OutageReport } from '#src/db/embedded/outage.ts'
-import { createDataDir } from './data-dir.ts'
+import { createDataDir } from '#test/processes/data-dir.ts'
 
 /** How long an outage may last. */
 export const poll = { timeout: 40_000, interval: 50 }

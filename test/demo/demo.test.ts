@@ -12,9 +12,9 @@ import type {
 } from '#generated/public/types.ts'
 import type { Connector } from '#generated/admin/types.ts'
 import { computeTotals } from '#src/billing/totals.ts'
-import { companyNumbers } from '../demo/src/company.ts'
-import { createDemo } from '../demo/src/index.ts'
-import { cities } from '../demo/src/lists.ts'
+import { companyNumbers } from '../../demo/src/company.ts'
+import { createDemo } from '../../demo/src/index.ts'
+import { cities } from '../../demo/src/lists.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const countRows = async ({ db }: TestApp, table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') => {

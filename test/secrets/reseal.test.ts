@@ -10,7 +10,7 @@ import { placeOfSecret } from '#src/webhooks/subscriptions/secrets.ts'
 import { insertSubscription, rotateSecret } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { openTestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
-import { startMain } from '#test/process.ts'
+import { startMain } from '#test/processes/process.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const rotated = { current: second, previous: first }
