@@ -9,8 +9,8 @@ import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
 import type { Secrets } from '../../src/secrets/secrets.ts'
 import { parseVersion } from '../../src/versions.ts'
 import type { ClientName } from './clients.ts'
-import { abilities, activity, commands, connectors } from './connectors.ts'
 import { toDomain } from './company.ts'
+import { abilities, activity, commands, connectors } from './connectors.ts'
 import type { DemoDates } from './days.ts'
 
 const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`

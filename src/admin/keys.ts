@@ -1,8 +1,9 @@
 import { normalizeRange } from '#src/addresses.ts'
-import type { Message } from '#src/language.ts'
-import { parseInstant } from '#src/operations/formats.ts'
 import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/keys/administration.ts'
 import { rotateKey } from '#src/keys/rotation.ts'
+import type { Message } from '#src/language.ts'
+import { parseInstant } from '#src/operations/formats.ts'
+import { revokeKeyWithSubscriptions } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>
@@ -35,6 +36,7 @@ export const keys = adminHandlers({
     (await tenant.transaction(tx => rotateKey(tx, path.id, body?.graceSeconds))) ?? fail('NOT_FOUND'),
 
   revokeKey: async ({ tenant, path, query, fail }) => {
-    if (!(await revokeKey(tenant, path.id, query))) fail('NOT_FOUND')
+    const revoke = query.disableSubscriptions ? revokeKeyWithSubscriptions : revokeKey
+    if (!(await revoke(tenant, path.id))) fail('NOT_FOUND')
   },
 })

@@ -1,7 +1,7 @@
 import { networkOf } from '#src/addresses.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { networkLimits } from '#src/http/address-limit.ts'
 import type { Counter } from '#src/http/counters.ts'
-import { apiError } from '#src/operations/errors.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Requester } from '#src/people/hash-queue.ts'
 

@@ -1,7 +1,8 @@
-import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookReplay, WebhookTask } from '#generated/admin/types.ts'
+import { events } from '#generated/public/events.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { ping } from '#src/webhooks/subscriptions/ping.ts'
 import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
 import {
@@ -12,7 +13,6 @@ import {
   rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions/subscriptions.ts'
-import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { adminHandlers, type AdminCaller } from './operations.ts'
 
 interface TaskCall extends Pick<AdminCaller, 'tenant'> {

@@ -1,5 +1,5 @@
-import type { Database } from '#src/db/connection/connect.ts'
 import { deleteInBatches } from '#src/db/batches.ts'
+import type { Database } from '#src/db/connection/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/schema/partitions.ts'
 
 const batchSize = 10_000

@@ -3,8 +3,8 @@ import { changedFields } from '#src/audit/changes.ts'
 import { Json } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import { emit } from '#src/events/outbox.ts'
+import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import {
   findDocument,
   insertDocument,

@@ -1,8 +1,8 @@
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
+import type { DocumentKind } from './document-kinds.ts'
 import { isLate } from './documents.ts'
 import { invoices } from './invoices.ts'
-import type { DocumentKind } from './document-kinds.ts'
 import { quotes } from './quotes.ts'
 
 const agenciesWithLate = async (db: Database, kind: DocumentKind) => {

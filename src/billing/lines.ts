@@ -1,6 +1,6 @@
 import type { BillingLine } from '#generated/public/types.ts'
 import { kibibyte } from '#src/bytes.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 
 /** Far above any real document. Lists contain up to 100 documents, and each change of a document is also an event. */
 const maxLinesBytes = 128 * kibibyte

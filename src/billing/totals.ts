@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { BillingLine } from '#generated/public/types.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 
 /** Rounds half away from zero, so that a credit note matches its invoice to the cent. */
 const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)

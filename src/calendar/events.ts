@@ -1,8 +1,8 @@
 import type { CalendarEvent, CalendarEventCreate, CalendarEventFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import { parseInstant } from '#src/operations/formats.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { resource, type Resource } from '#src/resources/resource.ts'
 
 interface Filters {

@@ -4,7 +4,7 @@ import { kibibyte } from '#src/bytes.ts'
 import { maxPageBytes } from '#src/db/list/page.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import type { Cursor } from './cursor.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import { Argument, Command, Option } from 'commander'
+import type { QuotaName } from '#generated/public/types.ts'
 import { commandLine } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import type { Agency, NewAgency } from '#src/people/agencies.ts'
-import { plans, quotaNames } from '#src/limits/plans.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { plans, quotaNames } from '#src/limits/plans.ts'
+import type { Agency, NewAgency } from '#src/people/agencies.ts'
 import { confirmable, defineAction, requireConfirmation } from './command.ts'
-import type { QuotaName } from '#generated/public/types.ts'
 import { currency, id, integer, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({

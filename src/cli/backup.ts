@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { defineCommand, listenersOf, withInterrupt } from './command.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { defineCommand, listenersOf, withInterrupt } from './command.ts'
 
 export const backup = new Command('backup')
   .description('back up the database into one compressed file, while the service runs')

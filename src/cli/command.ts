@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { Config } from '#src/config/config.ts'
 import type { OpenDatabase } from '#src/db/connection/open.ts'
-import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { toSafeJson } from '#src/log/terminal.ts'
 import type { Terminal } from './terminal.ts'
 
 const terminals = new WeakMap<Command, Terminal>()

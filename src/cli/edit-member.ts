@@ -2,9 +2,9 @@ import type { Member } from '#generated/admin/types.ts'
 import { commandLine } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
-import { isApiError } from '#src/operations/errors.ts'
-import { findMemberByEmail } from '#src/people/members.ts'
+import { isApiError } from '#src/errors/api-error.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { findMemberByEmail } from '#src/people/members.ts'
 
 type Edit = (tx: TenantTransaction, member: Member) => Promise<Member | undefined>
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { commandLine } from '#src/actor.ts'
 import type { ApiKey } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import { commandLine } from '#src/actor.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { allRows, id, integer, name, scopeOption } from './options.ts'
@@ -55,7 +55,7 @@ defineAction(
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number, options: { grace?: number }) => {
     const { rotateKey } = await import('#src/keys/rotation.ts')
-    const { isApiError } = await import('#src/operations/errors.ts')
+    const { isApiError } = await import('#src/errors/api-error.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const successor = await tenant
@@ -81,9 +81,11 @@ defineAction(
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number, options: { disableSubscriptions?: true }) => {
     const { revokeKey } = await import('#src/keys/administration.ts')
+    const { revokeKeyWithSubscriptions } = await import('#src/webhooks/subscriptions/subscriptions.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
-    const revoked = tenant && (await revokeKey(tenant, keyId, options))
+    const revoke = options.disableSubscriptions ? revokeKeyWithSubscriptions : revokeKey
+    const revoked = tenant && (await revoke(tenant, keyId))
     if (!revoked) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
     return { result: revoked, text: `Key ${keyId} was revoked at ${revoked.revokedAt}` }
   },

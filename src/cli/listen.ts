@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, InvalidArgumentError } from 'commander'
-import { changeNames, type ChangeName } from '#src/events/names.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { changeNames, type ChangeName } from '#src/events/names.ts'
 import { exampleText, terminalOf, untilInterrupted } from './command.ts'
 import type { FeedClient, FeedEvent, FeedPage } from './listen/feed.ts'
 

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connection/connect.ts'
-import { toSafeJson } from '#src/log/terminal.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { toSafeJson } from '#src/log/terminal.ts'
 import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'
-import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
 import { instant, method, statusCodes } from './logs/options.ts'
+import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
 import { id, integer } from './options.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,5 +1,5 @@
-import type { PersonalWords } from '#src/people/password-rules.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { PersonalWords } from '#src/people/password-rules.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Reads a new password from the option or from the terminal. Throws if it violates the rules. */

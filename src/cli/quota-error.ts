@@ -1,7 +1,7 @@
 import type { Tenant } from '#src/db/tenant.ts'
-import { findLimits } from '#src/limits/quotas.ts'
-import { isApiError } from '#src/operations/errors.ts'
+import { isApiError } from '#src/errors/api-error.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { findLimits } from '#src/limits/quotas.ts'
 
 /** Runs a function, and replaces a `QUOTA_EXCEEDED` error by one for the person at the terminal. */
 export const withQuotaError = async <Result>(

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { commandLine } from '#src/actor.ts'
-import { roles, type Role } from '#src/people/roles.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { roles, type Role } from '#src/people/roles.ts'
 import { defineAction } from './command.ts'
 import { allRows, email, id, name } from './options.ts'
 

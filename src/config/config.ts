@@ -1,11 +1,11 @@
 import { compile as compileAddresses } from 'proxy-addr'
 import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
-import { flag, integer, list, url, type Environment } from './values.ts'
-import { findMisspelled } from './misspelled.ts'
-import { readTracing, type TracingConfig } from './tracing.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
+import { findMisspelled } from './misspelled.ts'
+import { readTracing, type TracingConfig } from './tracing.ts'
+import { flag, integer, list, url, type Environment } from './values.ts'
 
 export interface Config {
   host: string

@@ -1,5 +1,5 @@
-import { flag, integer, list, url, type Environment } from './values.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { flag, integer, list, url, type Environment } from './values.ts'
 
 /** How traces are made, and where they are sent. */
 export interface TracingConfig {

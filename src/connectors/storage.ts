@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { withConnectorLock } from './lock.ts'
 
 /** A site of an agency with `n` sites may use 1/n of the storage of the agency, and never less than a tenth. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ManagedWebsite } from '#generated/admin/types.ts'
-import { matchesSearch } from '#src/db/list/queries.ts'
 import { paginated, storedCount, type Page, type Paging } from '#src/db/list/paginated.ts'
+import { matchesSearch } from '#src/db/list/queries.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import { connectorStatus } from './status.ts'
 

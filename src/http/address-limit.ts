@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
-import type { Counter } from './counters.ts'
 import { networkOf } from '#src/addresses.ts'
-import { clientAddress } from './address.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
+import { clientAddress } from './address.ts'
+import type { Counter } from './counters.ts'
 
 /** The limits of an address: its own (IPv6: of its /64), and for IPv6 also the larger one of its /48. */
 export const networkLimits = (address: string, max: number, maxPer48: number): [network: string, max: number][] => {

@@ -1,8 +1,8 @@
 import { finished, type Duplex, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { Request } from 'express'
+import { apiError, formError } from '#src/errors/api-error.ts'
 import type { Message } from '#src/language.ts'
-import { apiError, formError } from '#src/operations/errors.ts'
 import { tooDeep } from '#src/operations/issues.ts'
 import { createJsonScan } from './json-scan.ts'
 

@@ -1,5 +1,5 @@
 import type { errors } from '#generated/errors.ts'
-import type { ErrorName } from '#src/operations/errors.ts'
+import type { ErrorName } from '#src/errors/api-error.ts'
 
 type UnauthorizedName = {
   [Name in ErrorName]: (typeof errors)[Name]['status'] extends 401 ? Name : never

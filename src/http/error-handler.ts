@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
+import { toErrorResponse } from '#src/errors/api-error.ts'
 import { languageOf } from '#src/language.ts'
-import { toErrorResponse } from '#src/operations/errors.ts'
 import { challengeHeaders } from './challenges.ts'
 import { getLog, noteErrorCode } from './log.ts'
 import type { OriginOf } from './origin.ts'

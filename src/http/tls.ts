@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { isLoopback } from '#src/addresses.ts'
 import type { Config } from '#src/config/config.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { hasLoopbackHost } from './host.ts'
 
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { gibibyte } from '#src/bytes.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 
 /** A request with an idempotency key. */

@@ -8,7 +8,6 @@ import { paginated } from '#src/db/list/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { hashKey, lineageId, revokedAt } from './keys.ts'
 
 /** A new key with its text, which cannot be read again. */
@@ -125,8 +124,8 @@ export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpda
 
 const revokedColumns = ['id', revokedAt.as('revokedAt')] as const
 
-/** A key, and the keys that it has replaced. */
-const listReplaced = async (tx: TenantTransaction, id: number) => {
+/** The ids of a key, and of the keys that it has replaced. */
+export const listReplaced = async (tx: TenantTransaction, id: number): Promise<number[]> => {
   const lineage = tx.selectFrom('api_keys').where('id', '=', id).select(lineageId.as('lineageId'))
   const keys = await tx
     .selectFrom('api_keys')
@@ -137,15 +136,13 @@ const listReplaced = async (tx: TenantTransaction, id: number) => {
   return keys.map(key => key.id)
 }
 
-/**
- * Revokes a key permanently (idempotent); the grace period of a rotated key ends. Also disables the subscriptions that the
- * key and those that it replaced have made, if asked to.
- */
-export const revokeKey = (
-  tenant: TenantChanges,
-  id: number,
-  { disableSubscriptions = false } = {},
-): Promise<{ id: number; revokedAt: string | null } | undefined> =>
+export interface RevokedKey {
+  id: number
+  revokedAt: string | null
+}
+
+/** Revokes a key permanently (idempotent); the grace period of a rotated key ends. */
+export const revokeKey = (tenant: TenantChanges, id: number): Promise<RevokedKey | undefined> =>
   inTransaction(tenant, async tx => {
     const revoked = await tx
       .updateTable('api_keys')
@@ -155,7 +152,6 @@ export const revokeKey = (
       .returning(revokedColumns)
       .executeTakeFirst()
     if (revoked) await audit(tx, { action: 'key.revoked', id })
-    if (disableSubscriptions) await disableSubscriptionsOfKeys(tx, await listReplaced(tx, id))
     const previous = tx.selectFrom('api_keys').where('id', '=', id).select(revokedColumns)
     return revoked ?? (await previous.executeTakeFirst())
   })

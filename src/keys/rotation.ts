@@ -3,7 +3,7 @@ import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { createdColumns, generateKey, type CreatedKey } from './administration.ts'
 import { lineageId } from './keys.ts'
 

@@ -3,7 +3,7 @@ import type { Quota, QuotaName, Quotas } from '#generated/public/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { limitsByPlan, quotaNames, type Limits } from './plans.ts'
 
 type CountUse = (agencyId: number) => RawBuilder<unknown>

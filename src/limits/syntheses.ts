@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { apiError } from '#src/operations/errors.ts'
+import { apiError } from '#src/errors/api-error.ts'
 
 /** The syntheses that an agency may create in 24 hours, because the operator may pay for each. */
 const maxPerDay: { readonly [plan: string]: number } = { pro: 200, free: 20 }

@@ -1,4 +1,4 @@
-import { describeError, isApiError } from '#src/operations/errors.ts'
+import { describeError, isApiError } from '#src/errors/api-error.ts'
 import type { Input } from '#src/operations/execute.ts'
 
 interface Details {

@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Logger } from 'pino'
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
-import { isApiError, toErrorResponse } from '#src/operations/errors.ts'
+import { isApiError, toErrorResponse } from '#src/errors/api-error.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'

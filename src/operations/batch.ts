@@ -1,4 +1,4 @@
-import { validationError } from './errors.ts'
+import { validationError } from './issues.ts'
 import { createPause } from './pause.ts'
 import type { Operation } from './types.ts'
 import type { Validate } from './validate.ts'

@@ -1,5 +1,5 @@
-import { apiError, fieldErrors, invalidId, validationError } from './errors.ts'
-import type { Issue } from './issues.ts'
+import { apiError, fieldErrors, invalidId } from '#src/errors/api-error.ts'
+import { validationError, type Issue } from './issues.ts'
 import { isUnsafeText } from './safe-json.ts'
 import type { Operation, QueryParameter } from './types.ts'
 

@@ -1,6 +1,7 @@
-import type { ErrorExtras } from '#generated/errors.ts'
 import { messages } from '#generated/messages.ts'
-import type { Language, Message } from '#src/language.ts'
+import { validationFailed } from '#src/errors/api-error.ts'
+import type { ValidationMessages } from '#src/errors/messages.ts'
+import type { Message } from '#src/language.ts'
 import type { Schema } from './contract.ts'
 
 /** A validation issue: one reason why a value does not match the contract. */
@@ -19,18 +20,6 @@ export const parseJsonPointer = (pointer: string): string[] =>
     .split('/')
     .slice(1)
     .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-/** The issues in an error response: by field path, and for the body as a whole. */
-export type ValidationDetails = ErrorExtras['VALIDATION_FAILED']['details']
-
-/** The messages about fields, by field path. */
-export type FieldMessages = Readonly<Record<string, readonly Message[]>>
-
-/** The same as `ValidationDetails` in every language. */
-export interface ValidationMessages {
-  fieldErrors: FieldMessages
-  formErrors: readonly Message[]
-}
 
 /** Limits the size of the response: without it, a body of 1 MB could cause a response of several megabytes. */
 export const maxIssues = 50
@@ -123,11 +112,4 @@ export const toMessages = (issues: readonly Issue[]): ValidationMessages => {
   return { fieldErrors: Object.fromEntries(fieldErrors), formErrors }
 }
 
-/** The messages about fields in one language. */
-export const toFieldErrors = (fields: FieldMessages, language: Language): ValidationDetails['fieldErrors'] =>
-  Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map(message => message[language])]))
-
-export const toDetails = ({ fieldErrors, formErrors }: ValidationMessages, language: Language): ValidationDetails => ({
-  fieldErrors: toFieldErrors(fieldErrors, language),
-  formErrors: formErrors.map(message => message[language]),
-})
+export const validationError = (issues: readonly Issue[]): Error => validationFailed(toMessages(issues))

@@ -1,7 +1,7 @@
 import type { Json } from '#src/db/json.ts'
+import type { ErrorName, Extras } from '#src/errors/api-error.ts'
+import type { FieldMessages } from '#src/errors/messages.ts'
 import type { Language } from '#src/language.ts'
-import type { ErrorName, Extras } from './errors.ts'
-import type { FieldMessages } from './issues.ts'
 
 /** Integers are parsed and clamped; all other parameters go to the validator as text. */
 export type QueryParameter = (

@@ -1,9 +1,9 @@
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
+import { auditPerson } from './audit-person.ts'
 import type { Requester } from './hash-queue.ts'
 import { passwordIssue, type PersonalWords } from './password-rules.ts'
-import { auditPerson } from './audit-person.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 

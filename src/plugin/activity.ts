@@ -1,6 +1,6 @@
 import { recordActivity } from '#src/connectors/activity.ts'
 import { withStorageQuota } from '#src/connectors/storage.ts'
-import { toFieldErrors } from '#src/operations/issues.ts'
+import { toFieldErrors } from '#src/errors/messages.ts'
 import { Localized } from '#src/operations/types.ts'
 import type { PreparedActivity } from './bodies/prepare.ts'
 import { pluginHandlers, type StoringCall } from './operations.ts'

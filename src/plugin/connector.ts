@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { findConnectorByKey, findConnectorBySecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { sha256 } from '#src/secrets/secrets.ts'
+import { apiError, withHeaders } from '#src/errors/api-error.ts'
 import { bearerChallenge } from '#src/http/challenges.ts'
 import { noteCaller } from '#src/http/log.ts'
-import { apiError, withHeaders } from '#src/operations/errors.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 
 type CredentialsError = 'MISSING_CREDENTIALS' | 'UNKNOWN_CREDENTIALS' | 'REVOKED_CREDENTIALS'
 

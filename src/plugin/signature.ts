@@ -1,5 +1,5 @@
-import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { placeOfSecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
+import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { isNonce } from '#src/connectors/nonces.ts'
 import {
   computeSignature,
@@ -7,7 +7,7 @@ import {
   constantTimeEqual,
   isTimestampRecent,
 } from '#src/connectors/signature.ts'
-import { apiError, fieldErrors } from '#src/operations/errors.ts'
+import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 
 /** What signatures cover, and the signature headers of a request. */

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
-import { clientAddress } from '#src/http/address.ts'
+import { apiError, isApiError } from '#src/errors/api-error.ts'
 import { networkLimits } from '#src/http/address-limit.ts'
+import { clientAddress } from '#src/http/address.ts'
 import type { Counter, Window } from '#src/http/counters.ts'
-import { apiError, isApiError } from '#src/operations/errors.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 
 /** Per minute: of an address (IPv6: of a /64), and of a /48. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Request } from 'express'
 import { isListed } from '#src/addresses.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import { apiError, internalError, hadNoEffect } from '#src/errors/api-error.ts'
 import { findKey, hashKey, type ApiKey } from '#src/keys/keys.ts'
-import { apiError, internalError, hadNoEffect } from '#src/operations/errors.ts'
 
 /** The key that is sent as a bearer token. Other tokens and schemes are ignored. */
 const bearerKey = ({ authorization }: IncomingHttpHeaders) =>

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
+import { apiError } from '#src/errors/api-error.ts'
 import type { Counter, Counters, Usage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
-import { apiError } from '#src/operations/errors.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import { setDayLimitHeaders, setLimitHeaders } from './limit-headers.ts'
 

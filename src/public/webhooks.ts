@@ -1,8 +1,10 @@
-import { scopeOfEvent } from '#src/events/names.ts'
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
+import { inTransaction } from '#src/db/tenant.ts'
+import { scopeOfEvent } from '#src/events/names.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
 import { ping } from '#src/webhooks/subscriptions/ping.ts'
 import { allReadScopes, type ReadScopes } from '#src/webhooks/subscriptions/read-scopes.ts'
 import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
@@ -14,8 +16,6 @@ import {
   rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions/subscriptions.ts'
-import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
-import { inTransaction } from '#src/db/tenant.ts'
 import { hasScope, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { DatabaseConnections } from '#src/db/connection/connections.ts'
-import { jobRuns } from '#src/log/diagnostics.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
+import { jobRuns } from '#src/log/diagnostics.ts'
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */
 export interface QueueDefinition {

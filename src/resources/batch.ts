@@ -1,6 +1,6 @@
 import type { Json } from '#src/db/json.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { isBodyError } from '#src/operations/errors.ts'
+import { isBodyError } from '#src/errors/api-error.ts'
 
 /** The new resource of an item of a batch, or the error of its body. */
 export type Outcome<Item> = Json<Item> | Error

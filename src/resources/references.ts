@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** A foreign key field of a request body. */
 export interface Reference<Id> {

@@ -3,8 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Config } from '#src/config/config.ts'
 import { ensureDataDir, toDataDirError } from '#src/config/data-dir.ts'
-import type { SecretKeys } from './secrets.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { SecretKeys } from './secrets.ts'
 
 const decode = (text: string, source: string) => {
   const key = Buffer.from(text.trim(), 'base64')

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { createSecrets, type SecretKeys, type Secrets } from './secrets.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { atLeastMigration } from '#src/db/schema/compatibility.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { MigrationName } from '#src/db/migrations/names.ts'
+import { atLeastMigration } from '#src/db/schema/compatibility.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { listNewestSecrets, resealAll, tryOpen, type ResealResult } from './sealed-secrets.ts'
+import { createSecrets, type SecretKeys, type Secrets } from './secrets.ts'
 
 const wrongKeyError = () =>
   new UserFacingError(

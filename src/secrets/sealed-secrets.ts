@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sealedColumns, type SealedColumn, type SecretPlace, type Secrets } from './secrets.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import { sealedColumns, type SealedColumn, type SecretPlace, type Secrets } from './secrets.ts'
 
 interface StoredSecret {
   sealed: Buffer

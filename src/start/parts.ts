@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config/config.ts'
-import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
-import { openSecrets } from '#src/secrets/key-fingerprint.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { hasAgencies } from '#src/people/agencies.ts'
 import { deferQueue, openQueue, type Queue, type QueueIntervals } from '#src/queue/queue.ts'
+import { openSecrets } from '#src/secrets/key-fingerprint.ts'
 import type { SecretKeys } from '#src/secrets/secrets.ts'
-import { startService } from './server.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
+import { startService } from './server.ts'
 
 /** Background work starts this long after the server, so that its modules do not delay the first requests. */
 const backgroundDelayMs = 250

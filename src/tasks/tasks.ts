@@ -1,8 +1,8 @@
 import type { AgencyTask, AgencyTaskCreate, AgencyTaskFields, TaskPriority } from '#generated/public/types.ts'
-import { completionDate } from '#src/resources/completion-date.ts'
-import { memberReference } from '#src/people/members.ts'
-import { resource } from '#src/resources/resource.ts'
 import { emit } from '#src/events/outbox.ts'
+import { memberReference } from '#src/people/members.ts'
+import { completionDate } from '#src/resources/completion-date.ts'
+import { resource } from '#src/resources/resource.ts'
 
 const isDone = (status: string) => ['done', 'completed'].includes(status.toLowerCase())
 

@@ -1,7 +1,7 @@
 import type { Ticket, TicketCreate, TicketFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
-import { resource } from '#src/resources/resource.ts'
 import { emit } from '#src/events/outbox.ts'
+import { resource } from '#src/resources/resource.ts'
 
 interface Filters {
   status?: string | undefined

@@ -1,6 +1,6 @@
 import { now } from '#src/db/row.ts'
-import { sourceReads } from '#src/log/diagnostics.ts'
 import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
+import { sourceReads } from '#src/log/diagnostics.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'

@@ -5,7 +5,7 @@ import { paginated, type ListControls, type Page, type Paging } from '#src/db/li
 import { tenantQuery } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import { paginatedByScore } from './ranking.ts'
 import { compositeScore, freshness } from './scores.ts'
 

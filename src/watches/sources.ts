@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely'
 import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
-import { apiError } from '#src/operations/errors.ts'
 import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
 
 type WatchRows = OwnedRows<'watches'>
 

@@ -1,8 +1,8 @@
 import type { Config } from '#src/config/config.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { startWorker, type WorkerDeps } from './delivery/worker.ts'
 import { listen } from './listen.ts'
 import { startTaskRunner } from './replay/runner.ts'
-import { startWorker, type WorkerDeps } from './delivery/worker.ts'
 
 /** The webhook section of the configuration. */
 export type WebhookSettings = Config['webhooks']

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { createProbes, type ReadinessChecks } from '#src/http/probes.ts'
-import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { testWith } from '#test/app/index.ts'
+import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' } })
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, inject, test } from 'vitest'
 import { createDatabase } from '#test/database.ts'
 import { startMain } from '#test/processes/process.ts'
-import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 import { openProxy } from '#test/servers/proxy.ts'
+import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 
 interface Line {
   msg: string

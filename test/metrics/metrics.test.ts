@@ -3,12 +3,12 @@ import { describe, expect, onTestFailed, onTestFinished } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import { connect } from '#src/db/connection/connect.ts'
 import { openMetrics } from '#src/metrics/index.ts'
-import { quoted, rowsOf } from '#test/docs/blocks.ts'
-import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
-import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'
 import { testWith } from '#test/app/index.ts'
+import { quoted, rowsOf } from '#test/docs/blocks.ts'
 import { fastQueue, secretKey, startMain } from '#test/processes/process.ts'
 import { openProxy } from '#test/servers/proxy.ts'
+import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'
+import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
 
 /** The samples of `/metrics`: their names, labels and values. */
 const parseSamples = (text: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toDetails, toMessages } from '#src/operations/issues.ts'
+import { toDetails } from '#src/errors/messages.ts'
+import { toMessages } from '#src/operations/issues.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { getValidator } from '#src/operations/validate.ts'
 

@@ -10,11 +10,11 @@ import { readConfig } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { loadSecretKeys } from '#src/secrets/key-file.ts'
 import { createSecrets, type SecretPlace } from '#src/secrets/secrets.ts'
-import { placeOfSecret } from '#src/webhooks/subscriptions/secrets.ts'
 import { startWorker } from '#src/webhooks/delivery/worker.ts'
+import { placeOfSecret } from '#src/webhooks/subscriptions/secrets.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 import { startMain } from '#test/processes/process.ts'
 import { openReceiver } from '#test/webhooks/receiver.ts'
-import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('newDirectory', { scope: 'file' }, async ({}, { onCleanup }) => {

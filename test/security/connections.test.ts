@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
 import { networkOf, widerNetworkOf } from '#src/addresses.ts'
+import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { assetPath } from '#test/docs/assets.ts'
 import { loopbackServer } from '#test/servers/loopback-server.ts'
 import { dial, parseResponse, type RawResponse } from '#test/servers/raw-http.ts'
-import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 
 const contractPath = '/openapi/public.json'
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
+import { basePath, testWith } from '#test/app/index.ts'
 import { assetPath } from '#test/docs/assets.ts'
 import { exchange, parseResponse } from '#test/servers/raw-http.ts'
-import { basePath, testWith } from '#test/app/index.ts'
 
 const overTls = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }
 

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import type { QuotaName } from '#generated/public/types.ts'
+import { isApiError } from '#src/errors/api-error.ts'
 import { findQuotas, setLimit } from '#src/limits/quotas.ts'
 import { createMember } from '#src/people/users.ts'
-import { isApiError } from '#src/operations/errors.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
 import { openSite } from '#test/plugin/site.ts'
+import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
 
 const exceeded = (quota: QuotaName, limit: number) => ({
   error: 'Quota atteint',

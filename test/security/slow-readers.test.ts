@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
-import { expectConformance } from '#test/contract/conformance.ts'
-import { createCertificate } from '#test/servers/certificate.ts'
-import { assetPath } from '#test/docs/assets.ts'
-import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { basePath, openTestApp, ownApp, testWith, type TestApp } from '#test/app/index.ts'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { assetPath } from '#test/docs/assets.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
+import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 
 /** Shorter and smaller than in production, because the clients below use them up. */
 const limits = {

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { basePath, openTestApp, testWith } from '#test/app/index.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { createCertificate } from '#test/servers/certificate.ts'
 import { dial, parseResponse } from '#test/servers/raw-http.ts'
-import { basePath, openTestApp, testWith } from '#test/app/index.ts'
 
 /** Shorter than in production, because the callers below use up each timeout. */
 const limits = { headersTimeoutMs: 1500, requestTimeoutMs: 3000, maxConnections: 100 }

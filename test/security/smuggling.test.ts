@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { basePath, test } from '#test/app/index.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 
 const it = test.extend('key', { scope: 'file' }, async ({ app }) => {
   const { key } = await app.key(await app.agency())

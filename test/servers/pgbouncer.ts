@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseUrl } from './server.ts'
 import { freePort } from './free-port.ts'
+import { databaseUrl } from './server.ts'
 
 /** The program: `PGBOUNCER`, or the installed one. */
 const findProgram = () => {

@@ -7,9 +7,9 @@ import { ensureBinaries } from '#src/db/embedded/binaries.ts'
 import { databaseName, ensureCluster } from '#src/db/embedded/cluster.ts'
 import { resolveHome } from '#src/db/embedded/home.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
-import { databaseUrl, execute } from './server.ts'
 import { freePort } from './free-port.ts'
 import { killOnExit } from './kill-on-exit.ts'
+import { databaseUrl, execute } from './server.ts'
 
 const startTimeoutMs = 30_000
 

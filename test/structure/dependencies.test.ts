@@ -1,8 +1,8 @@
-import { browserFolder } from '#test/structure/imports.ts'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { browserFolder } from './imports.ts'
 
 /** The specifiers that a module imports, dynamically imports or resolves. Type imports are erased first. */
 const specifiersIn = (code: string) =>

@@ -2,63 +2,38 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
 
-/**
- * The layers of `src` from bottom to top: name, modules, and the layers that they may import from, besides their own.
- * The domain does not depend on HTTP, and operations do not depend on Express.
- */
-const table: [name: string, modules: string, uses: string][] = [
-  ['ground', 'log errors actor addresses bytes fair-queue language versions', ''],
-  ['config', 'config', 'ground'],
-  ['tracing', 'tracing', 'ground config'],
-  ['platform', 'db outbound queue secrets', 'ground config tracing'],
-  ['operations', 'operations', 'ground config platform'],
-  ['audit', 'audit', 'ground config platform'],
-  ['limits', 'limits', 'ground config platform operations audit'],
-  ['http', 'http', 'ground config tracing platform operations'],
-  [
-    'domain',
-    'billing calendar changes clients connectors events idempotency keys people request-log resources tasks tickets watches webhooks websites',
-    'ground config tracing platform operations audit limits',
-  ],
-  ['metrics', 'metrics', 'ground config platform limits domain'],
-  ['jobs', 'jobs', 'ground config platform audit limits domain'],
-  ['handlers', 'public admin plugin mcp', 'ground config tracing platform operations audit limits http domain'],
-  ['composition', 'app pages', 'ground config platform operations limits http domain handlers'],
-  [
-    'entry',
-    'main start cli',
-    'ground config tracing platform operations audit limits http domain handlers metrics jobs composition',
-  ],
+const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
+
+/** The rooms of `src` from bottom to top: the names in the first column of the table in CONTRIBUTING.md. */
+const rooms = [...contributing.matchAll(/^\| `([\w-]+)(?:\/|\.\w+)` +\|/gm)].map(([, name = '']) => name)
+
+/** Rooms that do not import others, although these are below them. */
+const exceptions: [from: string, to: string][] = [
+  ['metrics', 'http public plugin mcp admin pages app'],
+  ['jobs', 'http public plugin mcp admin pages app metrics'],
+  ['cli', 'public plugin mcp admin jobs metrics'],
 ]
-const words = (text: string) => text.split(' ').filter(word => word !== '')
-const layers = table.map(([name, modules, uses]) => ({ name, modules: words(modules), uses: words(uses) }))
+const withheld = new Map(exceptions.map(([from, to]) => [from, to.split(' ')]))
 
 /** The first folder of a path in `src`, or the name of a file directly in `src`. */
-const moduleOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
-const layerOf = (file: string) => layers.find(({ modules }) => modules.includes(moduleOf(file)))
+const roomOf = (file: string) => file.split('/')[1]?.replace(/\.ts$/, '') ?? ''
 
 const graph = readGraph('src')
 const { files, edges, packages } = graph
 const describeEdge = ({ from, to }: Edge) => `${from} imports ${to}`
 
 const isAllowed = (from: string, to: string) => {
-  const [layer, target] = [layerOf(from), layerOf(to)]
-  return layer !== undefined && target !== undefined && [layer.name, ...layer.uses].includes(target.name)
+  const [room, target] = [roomOf(from), roomOf(to)]
+  return rooms.indexOf(target) <= rooms.indexOf(room) && !withheld.get(room)?.includes(target)
 }
 
 describe('a file of src', () => {
-  it('belongs to a layer', () => {
+  it('is in a room that CONTRIBUTING.md lists', () => {
     expect(files.length).toBeGreaterThan(100)
-    expect(files.filter(file => !layerOf(file))).toEqual([])
+    expect([...new Set(files.map(roomOf))].toSorted()).toEqual(rooms.toSorted())
   })
 
-  it('is in a folder that CONTRIBUTING.md describes', () => {
-    const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
-    const modules = new Set(files.map(file => /^src\/([^/]+\/?)/.exec(file)?.[1]))
-    expect([...modules].filter(moduleName => !contributing.includes(`\`${moduleName}\``))).toEqual([])
-  })
-
-  it('imports only from its own layer and its declared layers', () => {
+  it('imports only from its own room and from rooms above it in the table', () => {
     const inside = edges.filter(({ to }) => to.startsWith('src/'))
     expect(inside.length).toBeGreaterThan(500)
     expect(inside.filter(({ from, to }) => !isAllowed(from, to)).map(describeEdge)).toEqual([])
@@ -68,16 +43,21 @@ describe('a file of src', () => {
     expect(findCycle(edges) ?? []).toEqual([])
   })
 
+  it('stands in the hallway only if it belongs to no room', () => {
+    const loose = files.filter(file => /^src\/[^/]+$/.test(file))
+    expect(loose.length).toBeLessThanOrEqual(10)
+  })
+
   it('imports nothing from other folders, except the demo, which entries load dynamically', () => {
     const outside = edges.filter(({ to }) => !/^(src|generated)\//.test(to))
     const isDemo = ({ from, to, loading }: Edge) =>
-      loading === 'dynamic' && layerOf(from)?.name === 'entry' && to.startsWith('demo/src/')
+      loading === 'dynamic' && ['start', 'cli'].includes(roomOf(from)) && to.startsWith('demo/src/')
     expect(outside.filter(edge => !isDemo(edge)).map(describeEdge)).toEqual([])
   })
 
   it('imports Express only in the HTTP layers', () => {
-    const allowed = ['http', 'handlers', 'composition']
-    const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(layerOf(from)?.name ?? ''))
+    const allowed = ['http', 'public', 'admin', 'plugin', 'mcp', 'pages', 'app', 'start']
+    const others = packages.filter(({ from, to }) => to === 'express' && !allowed.includes(roomOf(from)))
     expect(others.map(describeEdge)).toEqual([])
   })
 
@@ -143,20 +123,12 @@ describe('a file of the web page', () => {
   })
 })
 
-describe('the table of layers', () => {
-  it('lets each layer use only layers below it', () => {
-    for (const [at, { name, uses }] of layers.entries()) {
-      const below = layers.slice(0, at).map(layer => layer.name)
-      expect(
-        uses.filter(used => !below.includes(used)),
-        name,
-      ).toEqual([])
-    }
-  })
-
+describe('the order of rooms', () => {
   it.each([
-    ['src/config.ts', 'src/connectors/hmac-policy.ts'],
+    ['src/config/config.ts', 'src/connectors/hmac-policy.ts'],
     ['src/request-log/request-log.ts', 'src/http/log.ts'],
+    ['src/jobs/index.ts', 'src/http/counters.ts'],
+    ['src/resources/resource.ts', 'src/webhooks/index.ts'],
     ['src/operations/execute.ts', 'src/http/body.ts'],
     ['src/tickets/tickets.ts', 'src/public/tickets.ts'],
     ['src/public/tickets.ts', 'src/app.ts'],

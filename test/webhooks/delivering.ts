@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
-import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
 import { emit } from '#src/events/outbox.ts'
+import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
 import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/delivery/worker.ts'
 import type { TestApp } from '#test/app/index.ts'
 

@@ -1,8 +1,8 @@
 import type { KeyScope } from '#generated/public/scopes.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { scopeOfChange, type ChangeName } from '#src/events/names.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { allReadScopes } from '#src/webhooks/subscriptions/read-scopes.ts'
 import { describeConnectionError } from './connection-error.ts'
 

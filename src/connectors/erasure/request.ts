@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ErasureRequest } from '#generated/plugin/types.ts'
 import { audit } from '#src/audit/audit.ts'
-import type { ConnectorTenant } from '#src/db/tenant.ts'
 import { now } from '#src/db/row.ts'
-import { apiError } from '#src/operations/errors.ts'
-import { sha256 } from '#src/secrets/secrets.ts'
+import type { ConnectorTenant } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 import { withConnectorLock } from '../lock.ts'
 
 /** The queue of erasures, by connector: a connector has one job at a time, which does all of its erasures. */

@@ -1,15 +1,15 @@
 import { Kysely } from 'kysely'
 import type { CompiledQuery, ConnectionProvider, KyselyProps, QueryExecutor, QueryResult } from 'kysely'
 import pg from 'pg'
-import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
-import { connectionWaits } from '#src/log/diagnostics.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import { UnavailableError } from '#src/errors/unavailable.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
+import { connectionWaits } from '#src/log/diagnostics.ts'
+import type { Tables } from '../schema.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
 import { ConnectError, toDialect } from './pool.ts'
 import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
-import type { Tables } from '#src/db/schema.ts'
 import { shareConnection } from './shared-reads.ts'
 
 export type Database = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { OutageReport } from '../embedded/outage.ts'
 import type { ServiceDatabase } from './connect.ts'
 import type { ConnectionListeners } from './connections.ts'
-import type { OutageReport } from '#src/db/embedded/outage.ts'
 
 export interface OpenDatabase {
   db: ServiceDatabase
@@ -32,12 +32,12 @@ const closeTimeoutMs = 500
 
 /** Kysely takes longer to load than PostgreSQL to start, so it is loaded meanwhile. */
 const loadDriver = async () => {
-  const [{ connect }, { migrate }] = await Promise.all([import('./connect.ts'), import('#src/db/schema/migrate.ts')])
+  const [{ connect }, { migrate }] = await Promise.all([import('./connect.ts'), import('../schema/migrate.ts')])
   return { connect, migrate }
 }
 
 const startEmbedded = async (dataDir: string, { onWait = () => {}, ...listeners }: DatabaseListeners) => {
-  const { openEmbedded } = await import('#src/db/embedded/index.ts')
+  const { openEmbedded } = await import('../embedded/index.ts')
   const loadMeanwhile = () => {
     loadDriver().catch(() => {})
     onWait()
@@ -58,7 +58,7 @@ export const openServer = async (
   listeners: DatabaseListeners,
 ): Promise<OpenServer> => {
   if (!databaseUrl) return startEmbedded(dataDir, listeners)
-  const { checkConnection } = await import('#src/db/schema/start-checks.ts')
+  const { checkConnection } = await import('../schema/start-checks.ts')
   await checkConnection(databaseUrl, listeners.onNotice)
   return { url: databaseUrl, close: async () => {} }
 }

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
-
-/** Thrown for a cursor that this list has not issued for the same filters and order. */
-export class InvalidCursor extends Error {}
+import { InvalidCursor } from '#src/errors/invalid-cursor.ts'
 
 /** The position of a row in a list: the value that the list is sorted by, and the id. */
 export type Position = readonly [value: unknown, id: number]

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { mebibyte } from '#src/bytes.ts'
-import { InvalidCursor, parseCursor, toCursor } from './cursor.ts'
+import { InvalidCursor } from '#src/errors/invalid-cursor.ts'
+import { parseCursor, toCursor } from './cursor.ts'
 import type { Paging, PositionValues, Variant } from './queries.ts'
 
 /** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { nameOf } from '#src/db/json.ts'
+import { nameOf } from '../json.ts'
+import type { OwnerTable } from '../owned-tables.ts'
+import { readerQuery, tenantQuery, type Reader } from '../prepared.ts'
+import type { Tables } from '../schema.ts'
+import type { OwnedRows, TenantRows } from '../tenant.ts'
+import { maxPageBytes, pageFunction, type ListControls, type Page } from './page.ts'
 import {
   listSql,
   queriesByVariant,
@@ -8,11 +13,6 @@ import {
   type PositionValues,
   type Variant,
 } from './queries.ts'
-import type { OwnerTable } from '#src/db/owned-tables.ts'
-import { maxPageBytes, pageFunction, type ListControls, type Page } from './page.ts'
-import { readerQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
-import type { Tables } from '#src/db/schema.ts'
-import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
 
 export { storedCount, type Paging } from './queries.ts'
 export type { ListControls, Page } from './page.ts'

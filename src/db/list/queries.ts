@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { OwnerTable } from '#src/db/owned-tables.ts'
-import type { CountedTable, Tables } from '#src/db/schema.ts'
-import type { OwnedRows, TenantRows } from '#src/db/tenant.ts'
+import type { OwnerTable } from '../owned-tables.ts'
+import type { CountedTable, Tables } from '../schema.ts'
+import type { OwnedRows, TenantRows } from '../tenant.ts'
 
 export interface Paging {
   limit: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
-import { isKnownMigration, type MigrationName } from '#src/db/migrations/names.ts'
+import type { Database } from '../connection/connect.ts'
+import { isKnownMigration, type MigrationName } from '../migrations/names.ts'
 
 /**
  * The oldest migration that an instance must know to use the database, if a contract migration has been applied. A
@@ -20,7 +20,7 @@ export const atLeastMigration = (name: MigrationName) => sql<string>`greatest(ol
 
 /** Records what applied contract migrations require of instances. */
 export const recordContracts = async (tx: Database, applied: readonly string[]): Promise<void> => {
-  const { migrations } = await import('#src/db/migrations/index.ts')
+  const { migrations } = await import('../migrations/index.ts')
   const oldest = applied
     .flatMap(name => migrations[name]?.oldestCompatible ?? [])
     .toSorted()

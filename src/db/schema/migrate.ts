@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Database } from '../connection/connect.ts'
+import { openPool } from '../connection/pool.ts'
+import { isKnownMigration, migrationNames } from '../migrations/names.ts'
+import type { Tables } from '../schema.ts'
 import { findMissingMigration, recordContracts } from './compatibility.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import { openPool } from '#src/db/connection/pool.ts'
-import { isKnownMigration, migrationNames } from '#src/db/migrations/names.ts'
-import type { Tables } from '#src/db/schema.ts'
 
 /** Identifies the advisory lock of migrations. */
 const lockId = 7_305_118_620_541
@@ -65,7 +65,7 @@ const lock = async (tx: Database, lockTimeoutMs: number) => {
 /** Applies all migrations to an empty database, and otherwise the next one. */
 const applyPending = async (tx: Transaction<Tables>, to: string) => {
   const { Migrator } = await import('kysely/migration')
-  const { migrations } = await import('#src/db/migrations/index.ts')
+  const { migrations } = await import('../migrations/index.ts')
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
   const isEmpty = (await findApplied(tx)).length === 0
   const { error, results = [] } = await (isEmpty ? migrator.migrateTo(to) : migrator.migrateUp())

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Database } from '#src/db/connection/connect.ts'
-import { conflictCodes } from '#src/db/connection/retry-conflicts.ts'
-import type { Tables } from '#src/db/schema.ts'
+import type { Database } from '../connection/connect.ts'
+import { conflictCodes } from '../connection/retry-conflicts.ts'
+import type { Tables } from '../schema.ts'
 
 /** A table, or the partition of one, that is partitioned by time. */
 export interface TimePartitioned {

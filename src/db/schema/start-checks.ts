@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { startupOptions, defaultStatementTimeoutMs } from '#src/db/connection/pool.ts'
+import { startupOptions, defaultStatementTimeoutMs } from '../connection/pool.ts'
 
 const startupError = (text: string, cause?: unknown) => new UserFacingError(`DATABASE_URL: ${text}`, { cause })
 

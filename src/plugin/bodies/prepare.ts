@@ -12,7 +12,8 @@ import { toCommandOutcome, type CommandOutcome } from '#src/connectors/command-o
 import { toContent, toReport, type Content, type Report } from '#src/connectors/documents.ts'
 import { toHeartbeatReport, type HeartbeatReport } from '#src/connectors/heartbeat-report.ts'
 import { toSecurityEventRow, type SecurityEventRow } from '#src/connectors/security-event-row.ts'
-import { toMessages, type FieldMessages, type Issue } from '#src/operations/issues.ts'
+import type { FieldMessages } from '#src/errors/messages.ts'
+import { toMessages, type Issue } from '#src/operations/issues.ts'
 import { createSchemaValidator } from '#src/operations/schema-validator.ts'
 
 /** The events of a batch that are stored, and the issues of the others. */

@@ -1,7 +1,8 @@
 import contract from '#generated/plugin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/plugin/operations.ts'
+import { toThreadError, type ThreadError } from '#src/errors/api-error.ts'
 import { parseJson } from '#src/http/body.ts'
-import { toThreadError, validationError, type ThreadError } from '#src/operations/errors.ts'
+import { validationError } from '#src/operations/issues.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import { getValidator } from '#src/operations/validate.ts'
 import { preparations, type PreparedOperation } from './prepare.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
+import { finishSynthesis, findSynthesisInput, listGeneratingIds, type SynthesisInput } from './generation.ts'
 import { summarizeWithModel, type Model } from './model.ts'
 import { summarize } from './summarize.ts'
-import { finishSynthesis, findSynthesisInput, listGeneratingIds, type SynthesisInput } from './generation.ts'
 import { watchSynthesisQueue } from './syntheses.ts'
 
 export interface SynthesizeDeps {

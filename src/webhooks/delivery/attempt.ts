@@ -1,10 +1,10 @@
 import type { Outbound } from '#src/outbound/client.ts'
 import { describeNetworkError } from '#src/outbound/network-error.ts'
 import { tracer } from '#src/tracing/tracer.ts'
+import type { SecretOpener, StoredSecrets } from '../subscriptions/secrets.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { send } from './send.ts'
 import { buildBody, buildHeaders, type Envelope } from './signature.ts'
-import type { SecretOpener, StoredSecrets } from '#src/webhooks/subscriptions/secrets.ts'
 
 /** A delivery that this worker has leased. */
 export interface LeasedDelivery extends Envelope, StoredSecrets {

@@ -8,12 +8,12 @@ import type {
 } from '#generated/public/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
-import { lockRowsOf } from '#src/db/owned-rows.ts'
 import type { Page } from '#src/db/list/page.ts'
 import { paginated } from '#src/db/list/paginated.ts'
+import { lockRowsOf } from '#src/db/owned-rows.ts'
 import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
 import { notifyWorkers } from '#src/events/notify.ts'
+import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
 import { buildBody } from './signature.ts'
 
 const columnsWith = <Event>(event: Event) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { service } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
+import { isSubscribed } from '#src/events/outbox.ts'
+import { matchesFilters } from '#src/events/subject.ts'
 import { deliveryAttempts } from '#src/log/diagnostics.ts'
+import { subscriptionsJson } from '../subscriptions/columns.ts'
+import { countTaskDeliveries } from '../replay/progress.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
-import { isSubscribed } from '#src/events/outbox.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
-import { matchesFilters } from '#src/events/subject.ts'
-import { subscriptionsJson } from '#src/webhooks/subscriptions/columns.ts'
-import { countTaskDeliveries } from '#src/webhooks/replay/progress.ts'
 
 export interface CompletedAttempt {
   delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'>

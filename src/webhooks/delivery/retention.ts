@@ -7,7 +7,7 @@ import {
   type Partition,
   type TimePartitioned,
 } from '#src/db/schema/partitions.ts'
-import { countTaskDeliveries } from '#src/webhooks/replay/progress.ts'
+import { countTaskDeliveries } from '../replay/progress.ts'
 
 const batchSize = 5000
 

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#src/db/connection/connect.ts'
+import { notifyListeners } from '#src/events/notify.ts'
+import { createWakeSignal } from '#src/events/wake-signal.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
+import { createSecretOpener } from '../subscriptions/secrets.ts'
 import { attempt } from './attempt.ts'
-import { leaseDeliveries, type DueDelivery } from './lease.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
-import { notifyListeners } from '#src/events/notify.ts'
+import { leaseDeliveries, type DueDelivery } from './lease.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { returnLeases } from './return-leases.ts'
-import { createSecretOpener } from '#src/webhooks/subscriptions/secrets.ts'
 import { createWaitingDeliveries } from './waiting-deliveries.ts'
-import { createWakeSignal } from '#src/events/wake-signal.ts'
 
 export interface WorkerDeps {
   db: Database

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { firstOrThrow, prepared } from '#src/db/prepared.ts'
-import { taskBudgetShare } from '#src/limits/webhooks.ts'
 import { now } from '#src/db/row.ts'
-import { endOfPause } from '#src/webhooks/delivery/budget.ts'
-import { scopeColumn } from '#src/webhooks/subscriptions/read-scopes.ts'
 import { matchesFilters, storedSubject } from '#src/events/subject.ts'
+import { taskBudgetShare } from '#src/limits/webhooks.ts'
+import { endOfPause } from '../delivery/budget.ts'
+import { scopeColumn } from '../subscriptions/read-scopes.ts'
 
 /** The due deliveries of a subscription that a task fills up to: a quarter of those that may be in flight. */
 const maxDueDeliveries = 4

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/connection/connect.ts'
-import { batchIntervalMs, runDueBatch } from './batches.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
+import { batchIntervalMs, runDueBatch } from './batches.ts'
 
 /** The batches that an instance runs at a time, for all agencies. */
 const maxBatches = 2

@@ -5,11 +5,11 @@ import { newFields } from '#src/audit/changes.ts'
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
 import { maxUnfinishedTasks } from '#src/limits/webhooks.ts'
-import { apiError } from '#src/operations/errors.ts'
 import { parseInstant } from '#src/operations/formats.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** How far a replay goes back: as far as the change feed. */
 const oldestDays = 30

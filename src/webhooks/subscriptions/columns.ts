@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WebhookSubscription } from '#generated/public/types.ts'
 import { selectJson } from '#src/db/json.ts'
 import { now } from '#src/db/row.ts'
-import { endOfPause } from '#src/webhooks/delivery/budget.ts'
-import { warningLevels } from '#src/webhooks/delivery/schedule.ts'
+import { endOfPause } from '../delivery/budget.ts'
+import { warningLevels } from '../delivery/schedule.ts'
 
 /** The columns that agencies write. */
 export const writableColumns = [

@@ -1,7 +1,7 @@
 import type { WebhookSubscriptionFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import { websiteReference } from '#src/websites/websites.ts'
 
 type Filters = Pick<WebhookSubscriptionFields, 'clientIds' | 'websiteIds'>

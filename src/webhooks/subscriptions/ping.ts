@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { afterEffect } from '#src/errors/after-effect.ts'
 import type { TestPingEventData, WebhookTest } from '#generated/public/types.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
-import { apiError } from '#src/operations/errors.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { attempt, type AttemptDeps, type LeasedDelivery } from '#src/webhooks/delivery/attempt.ts'
-import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery } from '../delivery/attempt.ts'
+import { recordOutcomes } from '../delivery/record-outcomes.ts'
+import { leaseSeconds } from '../delivery/worker.ts'
 import { createSecretOpener } from './secrets.ts'
-import { leaseSeconds } from '#src/webhooks/delivery/worker.ts'
 
 interface Ping {
   subscriptionId: number

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { EventChoice, WebhookSubscription, WebhookSubscriptionFields } from '#generated/public/types.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import { changeNames, scopeOfChange, scopesOfResources, type ChangeName } from '#src/events/names.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
 
 /** The scopes of a key that read the resources of events; null when they do not limit its subscriptions. */
 export type ReadScopes = readonly KeyScope[] | null

@@ -1,5 +1,5 @@
+import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
-import { InvalidInput } from '#src/operations/invalid-input.ts'
 import { forbiddenAddress, type Outbound } from '#src/outbound/client.ts'
 
 const httpsRequired: Message = { fr: "L'URL doit utiliser https", en: 'The URL must use https' }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
-import type { SigningSecrets } from '#src/webhooks/delivery/signature.ts'
+import type { SigningSecrets } from '../delivery/signature.ts'
 
 /** Generates a signing secret: 32 random bytes in hexadecimal. */
 export const generateSecret = (): string => randomBytes(32).toString('hex')

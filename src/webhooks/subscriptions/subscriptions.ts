@@ -6,26 +6,27 @@ import type {
   WebhookSubscriptionCreate,
   WebhookSubscriptionFields,
 } from '#generated/public/types.ts'
-import { afterEffect } from '#src/errors/after-effect.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { inBatches } from '#src/db/batches.ts'
-import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { paginated } from '#src/db/list/paginated.ts'
-import { tryOpen } from '#src/secrets/sealed-secrets.ts'
+import { lockRowsOf } from '#src/db/owned-rows.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { afterCommit, inTransaction, type TenantChanges, type TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { revokedAt } from '#src/keys/keys.ts'
-import { apiError } from '#src/operations/errors.ts'
-import { requireQuota } from '#src/limits/quotas.ts'
-import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
-import { lockFilters } from './filters.ts'
+import { afterEffect } from '#src/errors/after-effect.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { notifyWorkers } from '#src/events/notify.ts'
 import { emit } from '#src/events/outbox.ts'
+import { listReplaced, revokeKey, type RevokedKey } from '#src/keys/administration.ts'
+import { revokedAt } from '#src/keys/keys.ts'
+import { requireQuota } from '#src/limits/quotas.ts'
+import { tryOpen } from '#src/secrets/sealed-secrets.ts'
+import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
+import { toStandardSecret } from '../delivery/signature.ts'
+import { columns, failingSince, writableColumns } from './columns.ts'
+import { lockFilters } from './filters.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
-import { toStandardSecret } from '#src/webhooks/delivery/signature.ts'
-import { columns, failingSince, writableColumns } from './columns.ts'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
 
@@ -192,6 +193,14 @@ export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: 
     .execute()
   for (const webhook of disabled) await emit(tx, 'webhook.disabled', { webhook, failureCount: webhook.failureCount })
 }
+
+/** Revokes a key, and disables the subscriptions that it and the keys which it has replaced have made. */
+export const revokeKeyWithSubscriptions = (tenant: TenantChanges, id: number): Promise<RevokedKey | undefined> =>
+  inTransaction(tenant, async tx => {
+    const revoked = await revokeKey(tx, id)
+    await disableSubscriptionsOfKeys(tx, await listReplaced(tx, id))
+    return revoked
+  })
 
 interface Rotation {
   id: number

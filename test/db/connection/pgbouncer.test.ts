@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { migrate } from '#src/db/schema/migrate.ts'
-import { migrations } from '#src/db/migrations/index.ts'
-import { checkConnection } from '#src/db/schema/start-checks.ts'
-import { queueDefinitions } from '#src/jobs/index.ts'
 import { openConnections } from '#src/db/connection/connections.ts'
-import { openQueue } from '#src/queue/queue.ts'
+import { migrations } from '#src/db/migrations/index.ts'
+import { migrate } from '#src/db/schema/migrate.ts'
+import { checkConnection } from '#src/db/schema/start-checks.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { queueDefinitions } from '#src/jobs/index.ts'
+import { openQueue } from '#src/queue/queue.ts'
 import { createDatabase } from '#test/database.ts'
-import { hasPgBouncer, hasPreparedStatements, startPgBouncer } from '#test/servers/pgbouncer.ts'
 import { startMain } from '#test/processes/process.ts'
+import { hasPgBouncer, hasPreparedStatements, startPgBouncer } from '#test/servers/pgbouncer.ts'
 
 const ignoreOptions = { ignore_startup_parameters: 'options' }
 

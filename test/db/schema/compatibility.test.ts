@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { migrations } from '#src/db/migrations/index.ts'
 import { findMissingMigration, recordContracts, watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
-import { migrations } from '#src/db/migrations/index.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith()

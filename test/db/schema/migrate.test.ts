@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { migrate } from '#src/db/schema/migrate.ts'
 import { migrations } from '#src/db/migrations/index.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
+import { migrate } from '#src/db/schema/migrate.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createDatabase } from '#test/database.ts'
 

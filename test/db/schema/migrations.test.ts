@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, inject, it } from 'vitest'
-import { migrate } from '#src/db/schema/migrate.ts'
-import { migrations } from '#src/db/migrations/index.ts'
 import { openPool } from '#src/db/connection/pool.ts'
+import { migrations } from '#src/db/migrations/index.ts'
+import { migrate } from '#src/db/schema/migrate.ts'
 import { databaseUrl, execute } from '#test/servers/server.ts'
 
 /** Works on a new database that has some of the migrations, and drops it. */

@@ -2,10 +2,10 @@ import https from 'node:https'
 import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect } from 'vitest'
-import { createCertificate } from '#test/servers/certificate.ts'
-import { expectConformance } from '#test/contract/conformance.ts'
-import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { basePath, openTestApp, ownApp } from '#test/app/index.ts'
+import { expectConformance } from '#test/contract/conformance.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { expectError, gateTest, openKey, proxyHeaders, rateHeadersOf, updateKey } from './gate.ts'
 
 const it = gateTest

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { errors, type ErrorExtras } from '#generated/errors.ts'
-import { InvalidCursor } from '#src/db/list/cursor.ts'
-import { outageFields } from '#src/errors/outage-fields.ts'
 import type { Language, Message } from '#src/language.ts'
-import { OverloadedError } from '#src/errors/overloaded.ts'
-import { UnavailableError } from '#src/errors/unavailable.ts'
+import { InvalidCursor } from './invalid-cursor.ts'
 import { InvalidInput } from './invalid-input.ts'
-import { toDetails, toMessages, type FieldMessages, type Issue, type ValidationMessages } from './issues.ts'
+import { toDetails, type FieldMessages, type ValidationMessages } from './messages.ts'
+import { outageFields } from './outage-fields.ts'
+import { OverloadedError } from './overloaded.ts'
+import { UnavailableError } from './unavailable.ts'
 
 export type ErrorName = keyof typeof errors
 
@@ -51,9 +51,8 @@ export const isApiError = (thrown: unknown, ...names: ErrorName[]): boolean =>
 export const internalError = (error: 'INTERNAL_ERROR' | 'AUTH_ERROR', cause: unknown): Error =>
   new ApiError(error, {}, { cause })
 
-const validationFailed = (details: ValidationMessages) => apiError('VALIDATION_FAILED', { details })
-
-export const validationError = (issues: readonly Issue[]): Error => validationFailed(toMessages(issues))
+/** A 400 with messages about the fields of the request. */
+export const validationFailed = (details: ValidationMessages) => apiError('VALIDATION_FAILED', { details })
 
 export const fieldErrors = (fields: FieldMessages): ApiError =>
   validationFailed({ fieldErrors: fields, formErrors: [] })

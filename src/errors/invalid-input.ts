@@ -1,4 +1,4 @@
-import type { FieldMessages } from './issues.ts'
+import type { FieldMessages } from './messages.ts'
 
 /** Thrown by the domain for input that matches its schema but is not valid. Contains messages by field. */
 export class InvalidInput extends Error {
