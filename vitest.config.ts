@@ -10,7 +10,7 @@ const isolated = [
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
 const databaseDependent = [
-  'test/{admin,billing,connectors,db,jobs,plugin,public,watches,webhooks}/**/*.test.ts',
+  'test/{admin,billing,connectors,db,jobs,plugin,public,secrets,watches,webhooks}/**/*.test.ts',
   'test/http/counters.test.ts',
   'test/cli/seed.test.ts',
 ]
@@ -33,7 +33,12 @@ const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/
 const slow = ['test/faults/slow/**']
 const exclude = [...configDefaults.exclude, ...slow, ...(onNamedServers ? databaseIndependent : [])]
 
-const shared = { globalSetup: ['test/database.ts'], pool: 'forks' as const, testTimeout: 60_000, hookTimeout: 120_000 }
+const shared = {
+  globalSetup: ['test/build/built.ts', 'test/database.ts'],
+  pool: 'forks' as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {

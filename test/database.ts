@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { queueDefinitions } from '#src/jobs/index.ts'
 import { connect } from '#src/db/connection/connect.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
+import { queueDefinitions } from '#src/jobs/index.ts'
 import { openQueue } from '#src/queue/queue.ts'
 import { databaseUrl, execute, openServer } from './servers/server.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
+import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
 
 const defaults: FairQueueOptions = {
   slots: 3,

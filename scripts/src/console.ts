@@ -1,23 +1,13 @@
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Bundles the generated modules as they are about to be written, instead of those of the last time. */
-const loadGenerated = (generated: Record<string, string>): Plugin => ({
-  name: 'generated-modules',
-  load: id => generated[relative(repository, id).replaceAll('\\', '/')],
-})
 
 const toText = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   file.type === 'chunk' ? file.code : Buffer.from(file.source).toString()
 
-/**
- * Builds the web console of `src/console`. `generated` has the generated files by path. Returns the files by path below
- * `generated/console/`.
- */
-export const consoleFiles = async (generated: Record<string, string>): Promise<Record<string, string>> => {
+/** Builds the web console of `src/console`. Returns the files by path below `console/`. */
+export const consoleFiles = async (): Promise<Record<string, string>> => {
   const result = await build({
     root: `${repository}src/console`,
     base: '/console/',
@@ -25,7 +15,6 @@ export const consoleFiles = async (generated: Record<string, string>): Promise<R
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [loadGenerated(generated)],
     // The result must not depend on the environment of the generator.
     mode: 'production',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -37,6 +26,7 @@ export const consoleFiles = async (generated: Record<string, string>): Promise<R
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name].[hash:16].js',

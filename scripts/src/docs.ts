@@ -27,6 +27,7 @@ const withRelativeLinks = (file: string, text: string) =>
     (_match, prefix: string, urlPath: string) => `${prefix}${posix.relative(posix.dirname(file), findFile(urlPath))}`,
   )
 
+if (files.size === 0) throw new Error('Nothing is built: run `npm run build`')
 rmSync(folder, { recursive: true, force: true })
 for (const [name, file] of files) {
   const bytes = readFileSync(file)

@@ -1,6 +1,6 @@
-// Writes all generated files. With --check, writes nothing and fails if a file is stale.
+// Writes the generated files that are committed. With --check, writes nothing and fails if a file is stale.
 import { generate } from './generator.ts'
-import { check, compare, write } from './output.ts'
+import { check, write } from './output.ts'
 
 const root = process.cwd()
 const files = await generate(root)
@@ -8,8 +8,5 @@ const files = await generate(root)
 if (process.argv.includes('--check')) {
   process.exitCode = check(root, files, console.error)
 } else {
-  const difference = compare(root, files)
-  write(root, files, difference)
-  for (const file of difference.stale) console.log(`wrote ${file}`)
-  for (const file of difference.orphaned) console.log(`removed ${file}`)
+  for (const file of write(root, files)) console.log(`wrote ${file}`)
 }

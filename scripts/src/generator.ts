@@ -1,28 +1,20 @@
-import { stringify } from 'yaml'
 import { bundle } from './bundle.ts'
-import { consoleFiles } from './console.ts'
-import { collectionFiles } from './collections/index.ts'
 import type { Contract } from './contract.ts'
+import { contractJson } from './emit/contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { messageMap, withoutMessages } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
-import { toOpenApi30 } from './emit/openapi-30.ts'
 import { pushPaths } from './emit/push-paths.ts'
 import { requiredRoles } from './emit/required-roles.ts'
 import { resourceClasses } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
-import { toolCatalogue } from './emit/tools.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { forEachInterface, interfaces, type Api } from './interfaces.ts'
 import { errorRegistry, type RegisteredError } from './registry.ts'
-import { adminSamples } from './samples/admin-sdk.ts'
-import { withSamples } from './samples/index.ts'
-import { pluginSamples } from './samples/plugin-sdk.ts'
-import { withHashedNames } from './site/assets.ts'
-import { assetFiles, guideFiles, referencePages } from './site/files.ts'
-import { changesFile } from './site/last-changed.ts'
+import { readGuides } from './site/guides.ts'
+import { changesFile, readChanges, today, updateChanges } from './site/last-changed.ts'
 
 /** File contents by path. */
 type Files = Record<string, string>
@@ -37,25 +29,22 @@ const bundleAll = async (root: string) =>
     await Promise.all(interfaces.map(async ({ name }) => [name, await bundle(root, name)])),
   ) as Contracts
 
-/** The contract of each interface as JSON and YAML, and its operation table. */
+/** The contract of each interface, and its operation table. */
 const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
   Object.fromEntries(
     interfaces.flatMap(({ name, requirements = [], hasScopes = false }) => {
       const contract = contracts[name]
       const allowed = [...requirements, ...(hasScopes ? scopes : [])]
       return [
-        [`generated/${name}/contract.json`, `${JSON.stringify(contract, null, 2)}\n`],
-        [`generated/${name}/contract.yaml`, `# ${notice}\n${stringify(contract)}`],
+        [`generated/${name}/contract.json`, contractJson(contract)],
         [`generated/${name}/operations.ts`, code(operationTable(contract, allowed))],
       ]
     }),
   )
 
 const catalogueFiles = (contract: Contract, scopes: string[], errors: RegisteredError[]): Files => ({
-  'generated/public/contract-3.0.json': `${JSON.stringify(toOpenApi30(contract), null, 2)}\n`,
   'generated/errors.ts': code(errorTable(errors)),
   'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
-  'generated/public/tools.json': toolCatalogue(contract),
   'generated/public/events.ts': code(eventCatalogue(contract)),
   'docs/errors.md': page(errorPage(errors)),
 })
@@ -109,15 +98,14 @@ const typeFiles = async (contracts: Contracts): Promise<Files> => {
   return files
 }
 
-/** Generators of SDK samples other than those of the public API, by interface. */
-const samplesByInterface: Partial<Record<Api, (contract: Contract) => Record<string, string>>> = {
-  plugin: pluginSamples,
-  admin: adminSamples,
-}
+/** The days on which guides changed last. */
+const lastChanges = (root: string, files: Files): Files => ({
+  [changesFile]: `${JSON.stringify(updateChanges(readChanges(root), readGuides(root, files), today()), null, 2)}\n`,
+})
 
 /**
- * Generates the contents of all files that derive from the contracts and guides under `root`, by path. Writes nothing.
- * Contracts and guides are validated before the slow steps.
+ * Generates the contents of all committed files that derive from the contracts and guides under `root`, by path. Writes
+ * nothing.
  */
 export const generate = async (root: string): Promise<Map<string, string>> => {
   const bundled = await bundleAll(root)
@@ -131,17 +119,5 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
     ...catalogueFiles(contracts.public, scopes, errors),
     ...sdkFiles(contracts, errors),
   }
-  const documented = forEachInterface(({ name }) =>
-    withSamples(contracts[name], samplesByInterface[name]?.(contracts[name])),
-  )
-  const { site: guides, changes } = await guideFiles(root, documented, files)
-  const collections = collectionFiles(contracts.public, 'Agency API')
-  const [references, types] = await Promise.all([referencePages(documented), typeFiles(contracts)])
-  const bundles = Object.entries(await consoleFiles({ ...files, ...types }))
-  const site = Object.entries(withHashedNames(await assetFiles(root), { ...guides, ...references, ...collections }))
-  return new Map([
-    ...Object.entries({ ...files, ...types, [changesFile]: changes }),
-    ...site.map(([name, text]): [string, string] => [`generated/docs/${name}`, text]),
-    ...bundles.map(([name, text]): [string, string] => [`generated/console/${name}`, text]),
-  ])
+  return new Map(Object.entries({ ...files, ...(await typeFiles(contracts)), ...lastChanges(root, files) }))
 }

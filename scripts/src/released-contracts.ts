@@ -1,9 +1,11 @@
 // Compares contracts with the last release, all of them unless arguments name some: a change requires a higher `info.version`
 // by semantic versioning. With --release, records the current contracts as released, including those of new interfaces.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
+import { contractYaml } from './build/contracts.ts'
+import type { Contract } from './contract.ts'
 import { interfaces } from './interfaces.ts'
 
 const { values, positionals } = parseArgs({ options: { release: { type: 'boolean' } }, allowPositionals: true })
@@ -23,7 +25,7 @@ const isVersioned = (released: string, current: string) => {
 }
 
 for (const api of apis) {
-  const [released, current] = [`openapi/released/${api}.yaml`, `generated/${api}/contract.yaml`]
+  const [released, current] = [`openapi/released/${api}.yaml`, `generated/${api}/contract.json`]
   if (!isVersioned(released, current)) process.exitCode = 1
-  else if (values.release) copyFileSync(current, released)
+  else if (values.release) writeFileSync(released, contractYaml(JSON.parse(readFileSync(current, 'utf8')) as Contract))
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Config } from '#src/config/config.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { openOutbound } from '#src/outbound/client.ts'
+import { isBuilt } from '#src/pages/files.ts'
 
 /** The outcome of one check. */
 export interface Check {
@@ -60,6 +61,12 @@ export const checkServer = async (url: string): Promise<Check[]> => {
     await client.end().catch(() => {})
   }
 }
+
+/** Checks that there is something to serve besides the APIs. */
+export const checkPages = (): Outcome =>
+  isBuilt()
+    ? ok('the documentation and the console are built')
+    : warning('the documentation and the console are not built', 'Run `npm run build`. The APIs do not need it.')
 
 const checkVersion = (version: number, text: string): Outcome =>
   version >= minServerVersion * 10_000

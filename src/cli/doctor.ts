@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { defineCommand, listenersOf } from './command.ts'
 import type { Check } from './checks.ts'
+import { defineCommand, listenersOf } from './command.ts'
 
 const httpUrl = (text: string): URL => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
@@ -21,7 +21,8 @@ defineCommand(
     const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
-    const { checkDisk, checkDns, checkOutbound, checkRedis, checkServer, checkTls } = await import('./checks.ts')
+    const { checkDisk, checkDns, checkOutbound, checkPages, checkRedis, checkServer, checkTls } =
+      await import('./checks.ts')
     const config = readConfig(terminal.environment)
 
     const checkDatabase = async (): Promise<Check[]> => {
@@ -39,6 +40,7 @@ defineCommand(
       { name: 'Redis', ...(await checkRedis(config)) },
       { name: 'TLS', ...(await checkTls(config)) },
       { name: 'disk', ...(await checkDisk(config)) },
+      { name: 'pages', ...checkPages() },
       { name: 'DNS', ...(await checkDns(url)) },
       { name: 'outbound', ...(await checkOutbound(url, config)) },
     ]

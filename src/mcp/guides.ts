@@ -19,7 +19,7 @@ interface Entry {
 }
 type Find = (query: string) => Pick<Entry, 'title' | 'href'>[]
 
-const site = new URL('../../generated/docs/', import.meta.url)
+const site = new URL('../../dist/docs/', import.meta.url)
 
 /** The entries of the search of the documentation that lead to guides. */
 const guideKinds = new Set(['guide', 'section', 'subsection', 'setting', 'error'])
@@ -27,7 +27,7 @@ const guideKinds = new Set(['guide', 'section', 'subsection', 'setting', 'error'
 /** Opens the search of the documentation, for the guides alone. */
 const openSearch = async () => {
   const script = readdirSync(site).find(name => /^find\.[0-9a-f]{16}\.js$/.test(name))
-  if (script === undefined) throw new Error('generated/docs has no script of the search')
+  if (script === undefined) throw new Error('dist/docs has no script of the search')
   const [search, text] = await Promise.all([
     import(new URL(script, site).href) as Promise<{ openSearch: (entries: readonly Entry[]) => Find }>,
     readFile(new URL('search.json', site), 'utf8'),

@@ -1,9 +1,9 @@
-import catalogue from '#generated/public/tools.json' with { type: 'json' }
 import type { McpTool } from '#generated/mcp/types.ts'
 import { operations as table } from '#generated/public/operations.ts'
 import type { Ability } from '#src/connectors/abilities/abilities.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import type { Operation } from '#src/operations/types.ts'
+import { catalogue } from './catalogue.ts'
 import { abilityToolName } from './tool-names.ts'
 
 /** A tool, with the details that only `describe` returns. */

@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express'
+import { notBuilt } from './not-built.ts'
 import { consoleFiles } from './files.ts'
 import { isBrowser, serveFile, type FileConfig } from './serve-file.ts'
 
@@ -24,7 +25,7 @@ export const consoleRoutes = (config: FileConfig, limitByAddress: RequestHandler
   const serving = { ...config, contentSecurityPolicy }
   const files = consoleFiles()
   const page = files.get(pageName)
-  if (!page) throw new Error('generated/console has no page')
+  if (!page) return router.get(/^\/console(?:\/|$)/i, notBuilt('console'))
   router.use('/console', limitByAddress)
   for (const [name, file] of files)
     if (name !== pageName) router.get(`/console/${name}`, serveFile(name, file, serving))

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express'
-import { iconFile, notFoundFile, publishedFiles } from './files.ts'
+import { notBuilt } from './not-built.ts'
+import { notFoundFile, publishedFiles } from './files.ts'
 import { isBrowser, serveFile, serveNotFound, type FileConfig } from './serve-file.ts'
 
 /** The pages load no external resources and have no inline scripts. Redoc needs inline styles. */
@@ -27,6 +28,7 @@ export const docs = (config: FileConfig, limitByAddress: RequestHandler): Router
   const router = Router({ strict: true })
   const serving = { ...config, contentSecurityPolicy }
   const files = [...publishedFiles()]
+  if (files.length === 0) return router.get(/^\/(?:docs|openapi)(?:\/|$)|^\/llms\.txt$/i, notBuilt('documentation'))
   const handlers = new Map(files.map(([name, file]) => [urlPath(name), serveFile(name, file, serving)]))
   const pathsByOrigin = new Set(files.flatMap(([name, { atOrigin }]) => (atOrigin ? urlPath(name) : [])))
   // HEAD transfers no file, but some files are rendered for each origin.
@@ -37,7 +39,9 @@ export const docs = (config: FileConfig, limitByAddress: RequestHandler): Router
     const serve = ['GET', 'HEAD'].includes(req.method) ? handlers.get(req.path) : undefined
     return serve ? serve(req, res, next) : next()
   })
-  router.get('/favicon.ico', serveFile('favicon.svg', iconFile(), serving))
+  // Browsers request an icon for a response that names none.
+  const icon = files.find(([name]) => /^docs\/icon\.\w+\.svg$/.test(name))
+  if (icon) router.get('/favicon.ico', serveFile('favicon.svg', { ...icon[1], isImmutable: false }, serving))
   router.get('/docs/', (_req, res) => res.redirect('/docs'))
   router.get('/', (req, res, next) => {
     res.vary('Accept')

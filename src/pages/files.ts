@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { extname, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { withAbsoluteServer, withSampleOrigin } from './origins.ts'
 
 /** The encodings in which files are served, in the order of preference, with the suffix of compressed copies. */
@@ -18,93 +18,64 @@ export interface PublishedFile {
   copies: Partial<Record<FileEncoding, URL>>
 }
 
-const generated = new URL('../../generated/', import.meta.url)
+/** What `npm run build` writes. */
+const built = new URL('../../dist/', import.meta.url)
+const manifest = new URL('build.json', built)
 
-const uncompressed = (file: URL, atOrigin?: PublishedFile['atOrigin']): PublishedFile => ({
-  file,
-  isImmutable: false,
-  atOrigin,
-  copies: {},
-})
+/** Whether there is something to serve. The APIs do not need it. */
+export const isBuilt = (): boolean => existsSync(manifest)
+
+/** The names of the built files: those of the site (`docs/index.html`), contracts (`openapi/public.json`) and the console. */
+const builtNames = (): string[] => {
+  if (!isBuilt()) return []
+  const steps = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { files: string[] }>
+  return Object.values(steps).flatMap(({ files }) => files)
+}
 
 /** Whether the name of a file contains a hash of its content. */
 const hasHash = (name: string) => /\.[0-9a-f]{16}\.\w+$/.test(name)
 
 const isCopy = (name: string) => Object.values(copySuffixes).includes(extname(name))
 
-const filesIn = (folder: URL) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => extname(name) !== '')
-    .map(name => name.replaceAll(sep, '/'))
-
 /** Not a page of its own: the response to unknown paths. */
-const notFoundName = '404.html'
+const notFoundName = 'docs/404.html'
 
 /** Where agents look for a list of all pages: at the root. */
-const llmsName = 'llms.txt'
+const llmsName = 'docs/llms.txt'
 
-const filesOfSite = (): [string, PublishedFile][] => {
-  const site = new URL('docs/', generated)
-  const names = filesIn(site)
-  const copiesOf = (name: string) =>
-    Object.fromEntries(
-      Object.entries(copySuffixes).flatMap(([encoding, suffix]) =>
-        names.includes(name + suffix) ? [[encoding, new URL(name + suffix, site)]] : [],
-      ),
-    )
-  return names
-    .filter(name => !isCopy(name) && name !== notFoundName)
-    .map(name => {
-      const copies = copiesOf(name)
-      const hasSamples = /\.(html|md|json)$/.test(name) && name !== 'search.json' && Object.keys(copies).length === 0
-      return [
-        name === llmsName ? name : `docs/${name}`,
-        {
-          file: new URL(name, site),
-          isImmutable: hasHash(name),
-          atOrigin: hasSamples ? withSampleOrigin : undefined,
-          copies,
-        },
-      ]
-    })
+/** Renders pages and contracts, which name the service, but neither scripts nor what the search reads. */
+const rendererOf = (name: string) => {
+  if (name.startsWith('openapi/')) return withAbsoluteServer
+  return /\.(html|md|json)$/.test(name) && name !== 'docs/search.json' ? withSampleOrigin : undefined
 }
+
+const fileOf = (name: string, names: readonly string[] = []): PublishedFile => ({
+  file: new URL(name, built),
+  isImmutable: hasHash(name),
+  atOrigin: rendererOf(name),
+  copies: Object.fromEntries(
+    Object.entries(copySuffixes).flatMap(([encoding, suffix]) =>
+      names.includes(name + suffix) ? [[encoding, new URL(name + suffix, built)]] : [],
+    ),
+  ),
+})
 
 /** The published files, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`). */
 export const publishedFiles = (): Map<string, PublishedFile> => {
-  const apis = readdirSync(generated).filter(name => existsSync(new URL(`${name}/contract.json`, generated)))
-  const contracts = apis.flatMap(name =>
-    ['.json', '.yaml', '-3.0.json'].flatMap((suffix): [string, PublishedFile][] => {
-      const file = new URL(`${name}/contract${suffix}`, generated)
-      return existsSync(file) ? [[`openapi/${name}${suffix}`, uncompressed(file, withAbsoluteServer)]] : []
-    }),
-  )
-  return new Map([...filesOfSite(), ...screenshots(), ...contracts])
+  const names = builtNames().filter(name => /^(docs|openapi)\//.test(name))
+  const published = names.filter(name => !isCopy(name) && name !== notFoundName)
+  return new Map(published.map(name => [name === llmsName ? 'llms.txt' : name, fileOf(name, names)]))
 }
 
-/** The screenshots that guides show. They are served as they are in the repository. */
-const screenshots = (): [string, PublishedFile][] => {
-  const folder = new URL('../../docs/screenshots/', import.meta.url)
-  return filesIn(folder).map(name => [`docs/screenshots/${name}`, uncompressed(new URL(name, folder))])
-}
+const consoleFolder = 'console/'
 
 /** The files of the web console, by path below `/console`. */
-export const consoleFiles = (): Map<string, PublishedFile> => {
-  const folder = new URL('console/', generated)
-  return new Map(
-    filesIn(folder).map(name => [
-      name,
-      { file: new URL(name, folder), isImmutable: hasHash(name), atOrigin: undefined, copies: {} },
-    ]),
+export const consoleFiles = (): Map<string, PublishedFile> =>
+  new Map(
+    builtNames()
+      .filter(name => name.startsWith(consoleFolder))
+      .map(name => [name.slice(consoleFolder.length), { ...fileOf(name), atOrigin: undefined }]),
   )
-}
 
 /** The page for people who request an unknown path of the documentation. */
-export const notFoundFile = (): PublishedFile => uncompressed(new URL(`docs/${notFoundName}`, generated))
-
-/** The icon that browsers request for a response that names none. */
-export const iconFile = (): PublishedFile => {
-  const site = new URL('docs/', generated)
-  const name = readdirSync(site).find(file => /^icon\.[0-9a-f]{16}\.svg$/.test(file))
-  if (!name) throw new Error('generated/docs has no icon')
-  return uncompressed(new URL(name, site))
-}
+export const notFoundFile = (): PublishedFile => fileOf(notFoundName)

@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { isLoopback } from '#src/addresses.ts'
 import { readConfig, type Config } from '#src/config/config.ts'
 import { loadEnvironmentFile } from '#src/config/environment.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { embeddedDatabaseStates } from '#src/log/diagnostics.ts'
 import { openDatabase, type DatabaseListeners } from '#src/db/connection/open.ts'
-import { isLoopback } from '#src/addresses.ts'
-import { createLogger } from '#src/log/logger.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { ServerLimits } from '#src/http/server.ts'
+import { embeddedDatabaseStates } from '#src/log/diagnostics.ts'
+import { createLogger } from '#src/log/logger.ts'
+import { isBuilt } from '#src/pages/files.ts'
 import type { QueueIntervals } from '#src/queue/queue.ts'
 import { loadSecretKeys } from '#src/secrets/key-file.ts'
-import type { Demo } from './parts.ts'
 import { currentSpanFields } from '#src/tracing/tracer.ts'
+import type { Demo } from './parts.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
 export const defaultShutdownTimeoutMs = 9500
@@ -27,6 +28,8 @@ const tlsHint =
 
 const plainHttpWarning =
   'ALLOW_PLAIN_HTTP=1: API keys, passwords and data cross the network unencrypted. Use it during development only.'
+
+const notBuiltHint = 'The documentation and the console are not built. Run `npm run build`, and restart the service.'
 
 const demoLines = (url: string, demo: Demo) =>
   'agencyId' in demo
@@ -45,8 +48,11 @@ const printStartup = (print: Print, config: Config, url: string, demo: Demo | un
   if (allowPlainHttp) lines.push(plainHttpWarning)
   else if (!tls && !trustProxy && !isLoopback(host)) lines.push(tlsHint)
   if (demo) lines.push(...demoLines(url, demo))
-  if (config.console) lines.push(`Console: ${url}/console`)
-  lines.push(`Documentation: ${url}/docs`)
+  if (!isBuilt()) lines.push(notBuiltHint)
+  else {
+    if (config.console) lines.push(`Console: ${url}/console`)
+    lines.push(`Documentation: ${url}/docs`)
+  }
   print(lines.join('\n'))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { maxUnansweredTestsPerMinute, maxUnfinishedTasks } from '#src/limits/webhooks.ts'
 import { setLimit } from '#src/limits/quotas.ts'
+import { maxUnansweredTestsPerMinute, maxUnfinishedTasks } from '#src/limits/webhooks.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'

@@ -66,6 +66,7 @@ describe('doctor', { timeout: 60_000 }, () => {
       // The certificate expires tomorrow.
       TLS: 'warning',
       disk: 'skipped',
+      pages: 'ok',
       DNS: 'ok',
       outbound: 'ok',
     })
@@ -85,6 +86,7 @@ describe('doctor', { timeout: 60_000 }, () => {
     expect({ code, ok: result.ok }).toEqual({ code: 1, ok: false })
     expect(statusesOf(result)).toEqual({
       database: 'failed',
+      pages: 'ok',
       Redis: 'failed',
       TLS: 'failed',
       disk: 'skipped',

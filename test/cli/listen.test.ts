@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { now } from '#src/db/row.ts'
 import { testWith } from '#test/app/index.ts'
+import { runCommandLine } from '#test/processes/command-line.ts'
+import { spawnCli } from '#test/processes/process.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 import { startTestWorker } from '#test/webhooks/delivering.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
-import { runCommandLine } from '#test/processes/command-line.ts'
-import { spawnCli } from '#test/processes/process.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('receiver', { scope: 'file' }, receiverFixture)

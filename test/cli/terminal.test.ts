@@ -8,9 +8,9 @@ import { describe, expect } from 'vitest'
 import { requireDatabase } from '#src/cli/require-database.ts'
 import { program } from '#src/cli/run.ts'
 import { test } from '#test/app/index.ts'
+import { hasProgram } from '#test/docs/machine.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
-import { hasProgram } from '#test/docs/machine.ts'
 import { NODE_COMPILE_CACHE } from '#test/processes/process.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
 import { readConfig } from '#src/config/config.ts'
 import { hashJson } from '#src/connectors/canonical-json.ts'
+import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import {
   constantTimeEqual,
   isTimestampRecent,
@@ -9,7 +10,6 @@ import {
   computeSignatureV2,
 } from '#src/connectors/signature.ts'
 import { connectorStatus } from '#src/connectors/status.ts'
-import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { parseVersion } from '#src/versions.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import { errors } from '#generated/errors.ts'
 import { events } from '#generated/public/events.ts'
-import type { Message } from '#src/language.ts'
 import type { ErrorName } from '#src/errors/api-error.ts'
+import type { Message } from '#src/language.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import type { Connector } from '#generated/admin/types.ts'
 import type {
   AgencyClient,
   AgencyTask,
@@ -10,12 +11,11 @@ import type {
   Ticket,
   Website,
 } from '#generated/public/types.ts'
-import type { Connector } from '#generated/admin/types.ts'
 import { computeTotals } from '#src/billing/totals.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 import { companyNumbers } from '../../demo/src/company.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { cities } from '../../demo/src/lists.ts'
-import { testWith, type TestApp } from '#test/app/index.ts'
 
 const countRows = async ({ db }: TestApp, table: 'agencies' | 'users' | 'clients' | 'contacts' | 'outbox') => {
   const { count } = await db

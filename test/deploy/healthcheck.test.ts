@@ -5,8 +5,8 @@ import https from 'node:https'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { createCertificate } from '#test/servers/certificate.ts'
 import { NODE_COMPILE_CACHE } from '#test/processes/process.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
 
 /** Runs the health check of the image, and returns its exit code. */
 const check = async (env: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { exchange } from '#test/servers/raw-http.ts'
 import { test } from '#test/app/index.ts'
+import { exchange } from '#test/servers/raw-http.ts'
 import { assetPath } from './assets.ts'
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { Tenant } from '#src/db/tenant.ts'
-import { createDemo } from '../../demo/src/index.ts'
 import { resolve } from '#src/outbound/resolve.ts'
-import { startDelivery } from '#src/webhooks/index.ts'
 import { buildHeaders, sign } from '#src/webhooks/delivery/signature.ts'
-import { openSite } from '#test/plugin/site.ts'
-import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
+import { startDelivery } from '#src/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
+import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
+import { openSite } from '#test/plugin/site.ts'
+import { createDemo } from '../../demo/src/index.ts'
 import { blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'
+import { expectShown } from './expect-shown.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
-import { expectShown } from './expect-shown.ts'
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 

@@ -9,17 +9,17 @@ const contracts = { public: publicContract, plugin: pluginContract } as unknown 
 
 const it = base.extend('pages', { scope: 'file' }, async () => {
   const { page } = await openMarkdown()
-  const webhooks = page(
-    'webhooks',
-    'docs/webhooks.md',
-    '# Webhooks\n\nText.\n\n## Test it\n\n## Test it\n\n## `unwrap`, and more\n',
-  )
-  const outbox = page(
-    'decisions/0003-outbox',
-    'docs/decisions/0003-outbox.md',
-    '# Outbox\n\nSee [source](../../src/main.ts).',
-  )
-  const sdk = page('sdk', 'sdk/README.md', '# SDK\n')
+  const webhooks = page({
+    name: 'webhooks',
+    file: 'docs/webhooks.md',
+    text: '# Webhooks\n\nText.\n\n## Test it\n\n## Test it\n\n## `unwrap`, and more\n',
+  })
+  const outbox = page({
+    name: 'decisions/0003-outbox',
+    file: 'docs/decisions/0003-outbox.md',
+    text: '# Outbox\n\nSee [source](../../src/main.ts).',
+  })
+  const sdk = page({ name: 'sdk', file: 'sdk/README.md', text: '# SDK\n' })
   const resolverFor = (file: string) => createLinkResolver('.', file, [webhooks, outbox, sdk], contracts)
   return { outbox, resolverFor }
 })

@@ -5,10 +5,10 @@ import adminContract from '#generated/admin/contract.json' with { type: 'json' }
 import mcpContract from '#generated/mcp/contract.json' with { type: 'json' }
 import pluginContract from '#generated/plugin/contract.json' with { type: 'json' }
 import publicContract from '#generated/public/contract.json' with { type: 'json' }
+import { test, type TestApp } from '#test/app/index.ts'
+import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import type { Contract } from '../../scripts/src/contract.ts'
 import { readableContract } from '../../scripts/src/site/readable-contract.ts'
-import { exchange, parseResponse } from '#test/servers/raw-http.ts'
-import { test, type TestApp } from '#test/app/index.ts'
 import { assetPath } from './assets.ts'
 import { crawl } from './crawl.ts'
 import { openFolder } from './folder.ts'

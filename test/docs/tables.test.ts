@@ -111,7 +111,7 @@ it('the guide to security lists the limits of the code', () => {
 })
 
 it('the guide to upgrades names messages of the code, and migrations that exist', () => {
-  const files = ['db/migrate.ts', 'db/secret-key.ts', 'start-parts.ts', 'node-version.cjs']
+  const files = ['db/schema/migrate.ts', 'secrets/key-fingerprint.ts', 'start/parts.ts', 'node-version.cjs']
   const code = files.map(file => readFileSync(`src/${file}`, 'utf8').replaceAll(/\$\{.*?\}/g, '…')).join('\n')
   const named = rowsOf('docs/upgrading.md').flatMap(([first]) => quoted(first).slice(0, 1))
   const messages = named.filter(text => text.includes(' '))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RunOptions } from '#src/start/process.ts'
 
-const file = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+const file = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url))
 
 /** Shared by all child processes: only the first start compiles. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'agency-api-compiled')

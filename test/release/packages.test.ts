@@ -51,7 +51,7 @@ const files: Record<string, string> = {
 }
 for (const api of ['public', 'plugin', 'mcp', 'admin']) {
   files[`openapi/released/${api}.yaml`] = createContract('1.0.0', ['/me'])
-  files[`generated/${api}/contract.yaml`] = createContract('1.0.0', ['/me'])
+  files[`generated/${api}/contract.json`] = createContract('1.0.0', ['/me'])
 }
 
 const it = test.extend('project', async ({}, { onCleanup }) => {
@@ -136,7 +136,7 @@ it('fails if the package is too large', async ({ project: { folder, write } }) =
 })
 
 it('fails if the version, or that of a contract, is too low for the changes', async ({ project }) => {
-  await project.write('generated/admin/contract.yaml', createContract('1.1.0', ['/you']))
+  await project.write('generated/admin/contract.json', createContract('1.1.0', ['/you']))
   for (const name of ['package.json', 'sdk/package.json']) await project.write(name, '{ "version": "0.1.1" }')
   const result = await project.release()
   expect(result).toMatchObject({ status: 1, changelog })

@@ -13,10 +13,10 @@ const probe = `
   import { getCompileCacheDir } from 'node:module'
   import { isMainThread, parentPort, Worker } from 'node:worker_threads'
   import { once } from 'node:events'
-  import { enableCompileCache } from '#test/src/compile-cache.ts'
+  import { enableCompileCache } from './src/start/compile-cache.ts'
   if (isMainThread) {
     enableCompileCache()
-    await import('#test/src/later.ts')
+    await import('./src/later.ts')
     const [inThread] = await once(new Worker(new URL(import.meta.url)), 'message')
     console.log(JSON.stringify([getCompileCacheDir() ?? null, inThread]))
   } else parentPort.postMessage(getCompileCacheDir() ?? null)`
@@ -25,7 +25,7 @@ const probe = `
 const it = test.extend('project', async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'agency-api-compile-'))
   onCleanup(() => rm(root, { recursive: true }))
-  for (const name of ['src', 'tmp', 'node_modules']) await mkdir(join(root, name))
+  for (const name of ['src/start', 'tmp', 'node_modules']) await mkdir(join(root, name), { recursive: true })
   await copyFile(source, join(root, 'src/start/compile-cache.ts'))
   await writeFile(join(root, 'src/later.ts'), 'export const later: number = 1')
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')

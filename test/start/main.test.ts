@@ -10,15 +10,15 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { openEmbedded } from '#src/db/embedded/index.ts'
-import { defaultShutdownTimeoutMs, serve } from '#src/start/process.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { defaultShutdownTimeoutMs, serve } from '#src/start/process.ts'
 import { testWith } from '#test/app/index.ts'
-import manifest from '../../package.json' with { type: 'json' }
-import scriptsManifest from '../../scripts/package.json' with { type: 'json' }
 import { createDatabase } from '#test/database.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
-import { dial, parseResponse } from '#test/servers/raw-http.ts'
 import { cli, secretKey, spawnMain, startMain, startUnderShell } from '#test/processes/process.ts'
+import { dial, parseResponse } from '#test/servers/raw-http.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import scriptsManifest from '../../scripts/package.json' with { type: 'json' }
 
 /** Serves in this process, and returns the output of the startup. */
 const serveHere = async (env: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { extname } from 'node:path'
 export type SiteFiles = Record<string, string>
 
 /** Inserts a hash of the content before the extension: `style.css` becomes `style.0123456789abcdef.css`. */
-const hashedName = (name: string, content: string) => {
+export const hashedName = (name: string, content: string) => {
   const extension = extname(name)
   return `${name.slice(0, -extension.length)}.${hash('sha256', content).slice(0, 16)}${extension}`
 }
@@ -25,10 +25,10 @@ const renameReferences = (content: string, names: ReadonlyMap<string, string>) =
 }
 
 /**
- * Names the assets by their content, so that browsers can cache them forever, and renames them where pages refer to them.
- * An asset can refer to those before it.
+ * Names the assets by their content, so that browsers can cache them forever. An asset can refer to those before it. `rename`
+ * renames them where pages refer to them.
  */
-export const withHashedNames = (assets: SiteFiles, pages: SiteFiles): SiteFiles => {
+export const nameByContent = (assets: SiteFiles): { files: SiteFiles; rename: (pages: SiteFiles) => SiteFiles } => {
   const names = new Map<string, string>()
   const files: SiteFiles = {}
   for (const [name, text] of Object.entries(assets)) {
@@ -37,6 +37,7 @@ export const withHashedNames = (assets: SiteFiles, pages: SiteFiles): SiteFiles 
     names.set(name, newName)
     files[newName] = content
   }
-  for (const [name, text] of Object.entries(pages)) files[name] = renameReferences(text, names)
-  return files
+  const rename = (pages: SiteFiles) =>
+    Object.fromEntries(Object.entries(pages).map(([name, text]) => [name, renameReferences(text, names)]))
+  return { files, rename }
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from './markdown.ts'
+import type { Guide } from './guides.ts'
 
 /** What a guide was like when it changed last. */
 interface Change {
@@ -20,15 +20,18 @@ export const readChanges = (root: string): Changes => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Changes) : {}
 }
 
-/** The last changes of pages by their file. A page whose text is as it was keeps its date; others have that of today. */
-export const updateChanges = (stored: Changes, pages: Pick<Page, 'file' | 'text'>[], today: string): Changes =>
+/** The last changes of guides by their file. A guide whose text is as it was keeps its date; others have that of today. */
+export const updateChanges = (stored: Changes, guides: Pick<Guide, 'file' | 'text'>[], day: string): Changes =>
   Object.fromEntries(
-    pages.map(({ file, text }) => {
-      const current = { hash: hash('sha256', text).slice(0, 16), date: today }
+    guides.map(({ file, text }) => {
+      const current = { hash: hash('sha256', text).slice(0, 16), date: day }
       const previous = stored[file]
       return [file, previous?.hash === current.hash ? previous : current]
     }),
   )
+
+/** The day of today in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,6 +1,6 @@
-import { posix } from 'node:path'
 import MarkdownIt, { type Env, type RendererRule, type Token } from 'markdown-it'
 import { createHighlighter } from 'shiki'
+import type { Guide } from './guides.ts'
 
 /** A heading with the text up to the next heading. */
 export interface Passage {
@@ -15,13 +15,7 @@ export interface Passage {
 }
 
 /** A parsed Markdown file, with its metadata and renderer. */
-export interface Page {
-  /** Path on the site, below `/docs/`. */
-  name: string
-  /** Path in the repository. */
-  file: string
-  /** The Markdown. */
-  text: string
+export interface Page extends Guide {
   title: string
   /** The text of the first paragraph. */
   description: string
@@ -172,8 +166,7 @@ export const openMarkdown = async () => {
     /** Renders inline Markdown as HTML. */
     line: (text: string, resolveLink: ResolveLink) => markdown.renderInline(text, { linkOf: resolveLink }),
 
-    page: (name: string, file: string, source: string): Page => {
-      const text = source.replace(/^<!--.*?-->\s*/s, '')
+    page: ({ name, file, text }: Guide): Page => {
       const tokens = markdown.parse(text, {})
       const headings = anchorHeadings(tokens)
       labelCells(tokens)
@@ -181,7 +174,7 @@ export const openMarkdown = async () => {
       if (!title) throw new Error(`${file} has no title`)
       return {
         name,
-        file: posix.normalize(file),
+        file,
         text,
         title,
         description: toPlainText(tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]),

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../contract.ts'
 import type { Interface } from '../interfaces.ts'
+import type { SiteFiles } from './assets.ts'
 import { renderOutline } from './outline.ts'
+import { contractPages } from './plain/operations.ts'
+import { readableContract } from './readable-contract.ts'
 import { shell } from './shell.ts'
 import { operationForms } from './try-it/forms.ts'
 
@@ -50,11 +53,14 @@ const script = '<script type="module" async src="/docs/reference.js"></script>'
 const loadEarly = (name: string) => `<link rel="modulepreload" href="/docs/redoc.standalone.js">
 <link rel="preload" href="/docs/${name}.json" as="fetch" crossorigin>`
 
-/** The reference page of a contract, the contract and its forms as JSON. The page needs no third-party requests and no inline scripts. */
-export const referenceFiles = async (
-  { name, title, description, hasForms = false }: Interface,
-  contract: Contract,
-): Promise<Record<string, string>> => {
+/**
+ * The reference of an API: the page of Redoc for people, which needs no third-party requests and no inline scripts, the
+ * contract and its forms as JSON for the scripts of that page, and a page of Markdown per operation for agents, which do
+ * not run Redoc.
+ */
+export const referenceFiles = async (api: Interface, documented: Contract): Promise<SiteFiles> => {
+  const { name, title, description, hasForms = false } = api
+  const contract = readableContract(documented)
   const { head, body } = await prerender(contract)
   const html = shell({
     title: `${title} · Agency API`,
@@ -68,5 +74,6 @@ export const referenceFiles = async (
     [`${name}.html`]: html,
     [`${name}.json`]: `${JSON.stringify(contract)}\n`,
     ...(hasForms && { [`${name}.forms.json`]: `${JSON.stringify(operationForms(contract))}\n` }),
+    ...contractPages(api, contract),
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
+import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 import { databaseUrl } from '#test/servers/server.ts'
 import { basePath, openDeployment, type Agency } from '../deployment.ts'
 import { faultTest } from '../fault-test.ts'
 import { kindsOf, sentBetween } from '../load/outcomes.ts'
 import { durationOf, startCallers, type Client } from '../load/requests.ts'
-import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 
 const it = faultTest().extend('redis', { scope: 'file' }, async ({}, { onCleanup }) => {
   const redis = await openRedis()

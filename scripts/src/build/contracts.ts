@@ -1,0 +1,26 @@
+import { stringify } from 'yaml'
+import { collectionFiles } from '../collections/index.ts'
+import type { Contract } from '../contract.ts'
+import { toOpenApi30 } from '../emit/openapi-30.ts'
+import { interfaces, type Api } from '../interfaces.ts'
+import type { BuiltFiles } from './engine.ts'
+
+/** A contract as YAML. */
+export const contractYaml = (contract: Contract): string =>
+  `# Generated from openapi/ by \`npm run generate\`; do not edit.\n${stringify(contract)}`
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The renditions of the contracts that the service publishes, and the collections for Postman and Bruno. */
+export const contractFiles = (contracts: Record<Api, Contract>): BuiltFiles => ({
+  ...Object.fromEntries(
+    interfaces.flatMap(({ name }) => [
+      [`openapi/${name}.json`, json(contracts[name])],
+      [`openapi/${name}.yaml`, contractYaml(contracts[name])],
+    ]),
+  ),
+  'openapi/public-3.0.json': json(toOpenApi30(contracts.public)),
+  ...Object.fromEntries(
+    Object.entries(collectionFiles(contracts.public, 'Agency API')).map(([name, text]) => [`docs/${name}`, text]),
+  ),
+})
