@@ -1,1 +1,0 @@
-import{et as e,p as t}from"./page.a4e6d8b43dc9c63d.js";var n=({text:n,label:r,copyLabel:i})=>e(`div`,{class:`code`,children:[e(t,{text:n,label:i}),e(`pre`,{tabIndex:0,role:`region`,"aria-label":r,children:e(`code`,{children:n})})]});export{n as t};

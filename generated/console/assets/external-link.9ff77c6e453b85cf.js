@@ -1,1 +1,0 @@
-import{et as e,pt as t}from"./page.a4e6d8b43dc9c63d.js";var n=e=>URL.canParse(e)&&[`http:`,`https:`].includes(new URL(e).protocol),r=({url:r,children:i=r,class:a})=>n(r)?e(`a`,{href:r,class:a,target:`_blank`,rel:`noopener noreferrer`,children:i}):e(t,{children:i});export{r as t};

@@ -1,1 +1,0 @@
-import{v as e}from"./page.a4e6d8b43dc9c63d.js";var t=[`webhooks`],n=[...t,`list`],r=e=>[...t,e],i=()=>e.invalidateQueries({queryKey:t}),a=()=>e.invalidateQueries({queryKey:n});export{r as i,a as n,i as r,n as t};

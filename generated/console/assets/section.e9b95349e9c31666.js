@@ -1,1 +1,0 @@
-import{et as e,ot as t}from"./page.a4e6d8b43dc9c63d.js";var n=({title:n,actions:r,children:i})=>{let a=t();return e(`section`,{"aria-labelledby":a,children:[e(`div`,{class:`section-head`,children:[e(`h2`,{id:a,children:n}),r&&e(`div`,{class:`actions`,children:r})]}),i]})};export{n as t};

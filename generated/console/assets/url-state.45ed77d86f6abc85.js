@@ -1,1 +1,0 @@
-import{m as e}from"./index.78fa0c3d66cba66c.js";var t=()=>{let{path:t,query:n,route:r}=e();return{values:n,set:e=>{let i=Object.entries({...n,...e}).filter(([,e])=>e),a=new URLSearchParams(i);r(a.size>0?`${t}?${a}`:t,!0)}}};export{t};
