@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
+import type { components as shared } from "../public/types.ts";
 export interface paths {
     "/session": {
         parameters: {
@@ -1448,12 +1449,12 @@ export interface components {
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
          */
-        ResourceId: number;
+        ResourceId: shared["schemas"]["ResourceId"];
         /**
          * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
          * @example EUR
          */
-        Currency: string;
+        Currency: shared["schemas"]["Currency"];
         /**
          * @description `owner` and `admin` can perform every operation. `member` has read access only.
          * @example owner
@@ -1513,14 +1514,14 @@ export interface components {
          * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
          *     programs.
          */
-        ErrorText: string;
+        ErrorText: shared["schemas"]["ErrorText"];
         /**
          * Format: uri-reference
          * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
          *     which you reach it, otherwise relative to that URL.
          * @example http://127.0.0.1:3000/docs/errors#not_found
          */
-        ErrorDocUrl: string;
+        ErrorDocUrl: shared["schemas"]["ErrorDocUrl"];
         UnauthenticatedError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -1559,17 +1560,7 @@ export interface components {
             code: "INTERNAL_ERROR";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        UnavailableError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "OVERLOADED" | "UNAVAILABLE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        UnavailableError: shared["schemas"]["UnavailableError"];
         /**
          * @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored.
          * @example 492039
@@ -1592,29 +1583,12 @@ export interface components {
             code?: components["schemas"]["Code"];
         };
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
+        ValidationDetails: shared["schemas"]["ValidationDetails"];
         /** @example 0 */
-        Index: number;
+        Index: shared["schemas"]["Index"];
         /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            details: components["schemas"]["ValidationDetails"];
-            index?: components["schemas"]["FailedIndex"];
-        };
+        FailedIndex: shared["schemas"]["FailedIndex"];
+        ValidationError: shared["schemas"]["ValidationError"];
         SignInError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -1633,25 +1607,8 @@ export interface components {
             code: "TLS_REQUIRED" | "FORBIDDEN";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        PayloadTooLargeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            index?: components["schemas"]["FailedIndex"];
-        };
-        UnsupportedMediaTypeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        PayloadTooLargeError: shared["schemas"]["PayloadTooLargeError"];
+        UnsupportedMediaTypeError: shared["schemas"]["UnsupportedMediaTypeError"];
         AgencySwitch: {
             /** @description The agency to switch to. The user must be a member of it. */
             agencyId: components["schemas"]["ResourceId"];
@@ -1714,7 +1671,7 @@ export interface components {
          * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
-        Timestamp: string;
+        Timestamp: shared["schemas"]["Timestamp"];
         UserSession: {
             id: components["schemas"]["ResourceId"];
             /** @description When the user signed in. */
@@ -1750,17 +1707,17 @@ export interface components {
          * @description Number of matching items on all pages.
          * @example 1
          */
-        Total: number;
+        Total: shared["schemas"]["Total"];
         /**
          * @description The effective limit, after clamping.
          * @example 20
          */
-        Limit: number;
+        Limit: shared["schemas"]["Limit"];
         /**
          * @description The effective offset, after clamping.
          * @example 0
          */
-        Offset: number;
+        Offset: shared["schemas"]["Offset"];
         UserSessionList: {
             /** @description The sessions on this page. */
             data: components["schemas"]["UserSession"][];
@@ -1768,15 +1725,7 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        NotFoundError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        NotFoundError: shared["schemas"]["NotFoundError"];
         Agency: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -1818,37 +1767,13 @@ export interface components {
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The limit of one quota, and how much of it is in use. */
-        Quota: {
-            /**
-             * Format: int64
-             * @description The maximum, in the unit of the quota.
-             * @example 200
-             */
-            limit: number;
-            /**
-             * Format: int64
-             * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
-             *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
-             *     always 0.
-             * @example 12
-             */
-            used: number;
-        };
+        Quota: shared["schemas"]["Quota"];
         /**
          * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
          *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
          *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
          */
-        Quotas: {
-            keys: components["schemas"]["Quota"];
-            subscriptions: components["schemas"]["Quota"];
-            watches: components["schemas"]["Quota"];
-            sources: components["schemas"]["Quota"];
-            sites: components["schemas"]["Quota"];
-            members: components["schemas"]["Quota"];
-            storageBytes: components["schemas"]["Quota"];
-            siteRequestsPerMinute: components["schemas"]["Quota"];
-        };
+        Quotas: shared["schemas"]["Quotas"];
         Member: {
             /** @description The id of the member in the agency. An invited person keeps it after accepting. */
             id: components["schemas"]["ResourceId"];
@@ -1899,7 +1824,7 @@ export interface components {
          */
         MemberEmail: string;
         /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
-        Name: string;
+        Name: shared["schemas"]["Name"];
         MemberInvite: {
             email: components["schemas"]["MemberEmail"];
             role: components["schemas"]["Role"];
@@ -1935,23 +1860,8 @@ export interface components {
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
+        QuotaName: shared["schemas"]["QuotaName"];
+        QuotaError: shared["schemas"]["QuotaError"];
         LastOwnerError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -1984,7 +1894,7 @@ export interface components {
          * @example clients:read
          * @enum {string}
          */
-        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
+        Scope: shared["schemas"]["Scope"];
         /**
          * @description The permissions of the key. They cannot be changed after creation.
          * @example [
@@ -1994,7 +1904,7 @@ export interface components {
          */
         KeyScopes: components["schemas"]["Scope"][];
         /** @description When the resource was created. */
-        CreatedAt: components["schemas"]["Timestamp"];
+        CreatedAt: shared["schemas"]["CreatedAt"];
         ApiKey: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -2070,7 +1980,7 @@ export interface components {
          * @example 2026-01-31
          * @example 2026-01-31T10:00:00+01:00
          */
-        OptionalDateOrTimestamp: string | null;
+        OptionalDateOrTimestamp: shared["schemas"]["OptionalDateOrTimestamp"];
         ApiKeyFields: {
             /**
              * @description The purpose of the key. Leading and trailing whitespace is removed. A blank value returns 400.
@@ -2151,72 +2061,8 @@ export interface components {
             code: "KEY_NOT_ROTATABLE";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        RequestLogEntry: {
-            /**
-             * @description The id of the entry.
-             * @example 4711
-             */
-            id: number;
-            /** @description When the response was complete, in UTC. */
-            createdAt: components["schemas"]["Timestamp"];
-            /**
-             * @description The path without the query, cut to 200 characters.
-             * @example /api/public/v1/clients
-             */
-            endpoint: string;
-            /**
-             * @description The HTTP method.
-             * @example GET
-             */
-            method: string;
-            /**
-             * @description The status of the response; 499 if the caller closed the connection before it was complete.
-             * @example 200
-             */
-            statusCode: number;
-            /**
-             * @description Time to the end of the response, in milliseconds.
-             * @example 12
-             */
-            responseTimeMs: number;
-            /**
-             * @description The id of the key that made the request.
-             * @example 1
-             */
-            apiKeyId: number | null;
-            /**
-             * @description The agency of the key.
-             * @example 1
-             */
-            agencyId: number | null;
-            /**
-             * @description The address of the caller.
-             * @example 203.0.113.7
-             */
-            ipAddress: string;
-            /**
-             * @description The `User-Agent` of the request, cut to 200 characters.
-             * @example curl/8.5.0
-             */
-            userAgent: string | null;
-            /**
-             * @description The error code of a response with status 400 or above, otherwise null.
-             * @example null
-             */
-            errorCode: string | null;
-            /**
-             * @description The `X-Request-Id` of the response. Null for requests from before the service stored it.
-             * @example 1f0a8f5e-0d7c-4f6b-9a35-6d0c7d6e2b11
-             */
-            requestId: string | null;
-        };
-        RequestLogList: {
-            /** @description The entries of the page. */
-            data: components["schemas"]["RequestLogEntry"][];
-            total: components["schemas"]["Total"];
-            limit: components["schemas"]["Limit"];
-            offset: components["schemas"]["Offset"];
-        };
+        RequestLogEntry: shared["schemas"]["RequestLogEntry"];
+        RequestLogList: shared["schemas"]["RequestLogList"];
         /** @description The requests by the class of the response's status. */
         RequestsByStatusClass: {
             /**
@@ -2278,434 +2124,67 @@ export interface components {
          * @description The agency that owns the resource, resolved from the credentials.
          * @example 1
          */
-        AgencyId: number;
+        AgencyId: shared["schemas"]["AgencyId"];
         /**
          * @description The name of an event, or `*` for all events.
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: shared["schemas"]["EventChoice"];
         /** @description When the resource last changed. */
-        UpdatedAt: components["schemas"]["Timestamp"];
+        UpdatedAt: shared["schemas"]["UpdatedAt"];
         /** @description A URL that receives events of the agency. */
-        WebhookSubscription: {
-            id: components["schemas"]["ResourceId"];
-            agencyId: components["schemas"]["AgencyId"];
-            /**
-             * @description The `https` URL that receives the events.
-             * @example https://hooks.example.com/agency
-             */
-            url: string;
-            /**
-             * @description The event types that are delivered. `*` stands for all event types.
-             * @example [
-             *       "client.created",
-             *       "client.updated"
-             *     ]
-             */
-            events: components["schemas"]["EventChoice"][];
-            /**
-             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
-             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
-            clientIds: components["schemas"]["ResourceId"][] | null;
-            /**
-             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
-             * @example null
-             */
-            websiteIds: components["schemas"]["ResourceId"][] | null;
-            /**
-             * @description What the subscription is for. Null if there is no description.
-             * @example Sync with the CRM.
-             */
-            description: string | null;
-            /**
-             * @description Whether the subscription receives deliveries. False after it was disabled, by a user or by the service.
-             * @example true
-             */
-            isActive: boolean;
-            /**
-             * @description Number of consecutive failed attempts over all deliveries of the subscription. At 20, the subscription is
-             *     disabled; attempts that are in flight at that time are still counted.
-             * @example 0
-             */
-            failureCount: number;
-            /**
-             * @description When the service warned of these failures: it sent `webhook.failing` at the tenth one. Null before, and again
-             *     after a success or when the subscription is enabled.
-             */
-            failingSince: components["schemas"]["Timestamp"] | null;
-            /**
-             * @description Maximum number of retries after the first attempt of a delivery.
-             * @example 5
-             */
-            maxRetries: number;
-            /**
-             * @description When the service disabled the subscription, otherwise null. After 20 consecutive failures or a 410, its
-             *     deliveries stay `pending` for up to 30 days and are sent when the subscription is enabled again.
-             */
-            disabledAt: components["schemas"]["Timestamp"] | null;
-            /**
-             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
-             * @example null
-             */
-            disabledReason: string | null;
-            /**
-             * @description Why the service disabled the subscription: after 20 consecutive `failures`, because its receiver returned 410
-             *     (`gone`), or because the key that made it was revoked together with its subscriptions (`key_revoked`).
-             *     Otherwise null. A subscription with `key_revoked` gets no deliveries of new events.
-             * @example null
-             */
-            disabledCode: ("failures" | "gone" | "key_revoked") | null;
-            /**
-             * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
-             *     otherwise null. The deliveries are sent after that time.
-             */
-            pausedUntil: components["schemas"]["Timestamp"] | null;
-            /**
-             * @description A human-readable reason, in French. Null unless deliveries are paused.
-             * @example null
-             */
-            pausedReason: string | null;
-            /**
-             * @description The scopes that limit the events: those of the key that made the subscription, when it did, if the operator
-             *     requires them. Null if scopes do not limit the events.
-             * @example null
-             */
-            readScopes: components["schemas"]["Scope"][] | null;
-            /**
-             * @description The id of the API key that made the subscription. Null for subscriptions that people made, or earlier versions.
-             * @example 1
-             */
-            createdByKeyId: number | null;
-            createdAt: components["schemas"]["CreatedAt"];
-            updatedAt: components["schemas"]["UpdatedAt"];
-        };
+        WebhookSubscription: shared["schemas"]["WebhookSubscription"];
         /**
          * @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`.
          * @example null
          */
-        NextCursor: string | null;
-        WebhookSubscriptionList: {
-            /** @description The subscriptions on this page. */
-            data: components["schemas"]["WebhookSubscription"][];
-            total: components["schemas"]["Total"];
-            limit: components["schemas"]["Limit"];
-            offset: components["schemas"]["Offset"];
-            nextCursor?: components["schemas"]["NextCursor"];
-        };
+        NextCursor: shared["schemas"]["NextCursor"];
+        WebhookSubscriptionList: shared["schemas"]["WebhookSubscriptionList"];
         /**
          * Format: iri
          * @description The `https` URL that receives the events. It must point to a public address and contain no user name or
          *     password.
          * @example https://hooks.example.com/agency
          */
-        WebhookUrl: string;
+        WebhookUrl: shared["schemas"]["WebhookUrl"];
         /** @description The writable fields of a subscription. */
-        WebhookSubscriptionFields: {
-            url?: components["schemas"]["WebhookUrl"];
-            /**
-             * @description The event types to deliver. `*` stands for all event types and is the default at creation.
-             * @example [
-             *       "client.created",
-             *       "client.updated"
-             *     ]
-             */
-            events?: components["schemas"]["EventChoice"][];
-            /**
-             * @description The clients whose events to deliver: those of the client and of its contacts, websites, tickets, invoices,
-             *     quotes and calendar events. Null for all; with `websiteIds`, an event must match one of both lists.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
-            clientIds?: components["schemas"]["ResourceId"][] | null;
-            /**
-             * @description The websites whose events to deliver. Null for all; with `clientIds`, an event must match one of both lists.
-             * @example null
-             */
-            websiteIds?: components["schemas"]["ResourceId"][] | null;
-            /**
-             * @description What the subscription is for. Null if there is no description.
-             * @example Sync with the CRM.
-             */
-            description?: string | null;
-            /**
-             * @description Whether the subscription receives deliveries. Defaults to true at creation.
-             * @example true
-             */
-            isActive?: boolean;
-            /**
-             * @description Maximum number of retries after the first attempt of a delivery. Defaults to 5 at creation, which means at
-             *     most 6 attempts.
-             * @example 5
-             */
-            maxRetries?: number;
-        };
+        WebhookSubscriptionFields: shared["schemas"]["WebhookSubscriptionFields"];
         /** @description The fields of a new subscription. `url` is required. */
-        WebhookSubscriptionCreate: WithRequired<components["schemas"]["WebhookSubscriptionFields"], "url">;
+        WebhookSubscriptionCreate: shared["schemas"]["WebhookSubscriptionCreate"];
         /** @description A signing secret, in both of its forms. */
-        WebhookSecret: {
-            /**
-             * @description The same secret for libraries of Standard Webhooks, which verify `webhook-signature`: `whsec_` and the base64
-             *     of the 64 characters.
-             * @example whsec_NGYxZDBiNmM1YTNlMmY3OTg4Nzc2NjU1NDQzMzIyMTEwZjBlMGQwYzBiMGEwOTA4MDcwNjA1MDQwMzAyMDEwMA==
-             */
-            standardSecret: string;
-            /**
-             * @description The HMAC key of the signatures: 64 hexadecimal characters, used as text and not decoded.
-             * @example 4f1d0b6c5a3e2f7988776655443322110f0e0d0c0b0a09080706050403020100
-             */
-            signingSecret: string;
-        };
-        CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
+        WebhookSecret: shared["schemas"]["WebhookSecret"];
+        CreatedWebhookSubscription: shared["schemas"]["CreatedWebhookSubscription"];
         /** @description How to rotate a secret. */
-        WebhookSecretRotation: {
-            /**
-             * @description How long the previous secret also signs, in seconds. 86,400 by default, which is a day.
-             * @example 3600
-             */
-            graceSeconds?: number;
-        };
+        WebhookSecretRotation: shared["schemas"]["WebhookSecretRotation"];
         /**
          * @description Duration in milliseconds. Without an HTTP response, it is rounded down to whole seconds.
          * @example 48
          */
-        DurationMs: number;
-        WebhookTest: {
-            /**
-             * @description Whether the receiver returned 2xx.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description The id of the test delivery, which is listed among the deliveries.
-             * @example 4711
-             */
-            deliveryId: number;
-            /**
-             * @description The HTTP status of the receiver's response. Null without a response.
-             * @example 200
-             */
-            statusCode: number | null;
-            durationMs: components["schemas"]["DurationMs"];
-            /**
-             * @description The reason for the failure. Null on success. A failed connection has one reason, whether the port is closed,
-             *     does not speak TLS or disconnects.
-             * @example null
-             */
-            error: string | null;
-        };
+        DurationMs: shared["schemas"]["DurationMs"];
+        WebhookTest: shared["schemas"]["WebhookTest"];
         /**
          * @description `pending` until the receiver returns 2xx (`success`) or no retries are left (`dead`).
          * @example success
          * @enum {string}
          */
-        WebhookDeliveryStatus: "pending" | "success" | "dead";
+        WebhookDeliveryStatus: shared["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery of one event to one subscription. */
-        WebhookDelivery: {
-            /**
-             * @description The id of the delivery, sent to the receiver as `X-Service-Delivery-Id`.
-             * @example 4711
-             */
-            id: number;
-            /** @description The subscription that the event is delivered to. */
-            subscriptionId: components["schemas"]["ResourceId"];
-            /**
-             * @description The event type.
-             * @example client.created
-             */
-            event: string;
-            status: components["schemas"]["WebhookDeliveryStatus"];
-            /**
-             * @description Number of attempts made.
-             * @example 1
-             */
-            attempts: number;
-            /** @description When the next attempt is due. Null when none is scheduled. */
-            nextAttemptAt: components["schemas"]["Timestamp"] | null;
-            /**
-             * @description The HTTP status of the receiver's last response. Null without a response.
-             * @example 200
-             */
-            lastStatusCode: number | null;
-            /**
-             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
-             * @example null
-             */
-            lastError: string | null;
-            /** @description When the delivery was created: with its event, or by a test or redelivery. */
-            createdAt: components["schemas"]["Timestamp"];
-            /** @description When the delivery became `success` or `dead`. Null while `pending`. */
-            completedAt: components["schemas"]["Timestamp"] | null;
-        };
-        WebhookDeliveryList: {
-            /** @description The deliveries on this page. */
-            data: components["schemas"]["WebhookDelivery"][];
-            total: components["schemas"]["Total"];
-            limit: components["schemas"]["Limit"];
-            offset: components["schemas"]["Offset"];
-            nextCursor?: components["schemas"]["NextCursor"];
-        };
-        WebhookAttempt: {
-            /**
-             * @description The number of the attempt, starting at 1.
-             * @example 1
-             */
-            attempt: number;
-            /** @description When the attempt started. */
-            attemptedAt: components["schemas"]["Timestamp"];
-            durationMs: components["schemas"]["DurationMs"];
-            /**
-             * @description The HTTP status of the receiver's response. Null without a response.
-             * @example 200
-             */
-            statusCode: number | null;
-            /**
-             * @description A human-readable reason why the attempt failed. Null if it succeeded.
-             * @example null
-             */
-            error: string | null;
-            /**
-             * @description The first 1,024 bytes of the receiver's response as text. Bytes that are not UTF-8 are replaced. Absent without
-             *     a response body.
-             * @example {"received":true}
-             */
-            responseBody?: string;
-        };
-        WebhookEnvelope: {
-            /**
-             * @description The id of the delivery. Retries of the same delivery have the same id.
-             * @example 4711
-             */
-            id: number;
-            agencyId: components["schemas"]["AgencyId"];
-            /** @description When the event occurred, in UTC. */
-            occurredAt: components["schemas"]["Timestamp"];
-        };
-        WebhookPayload: components["schemas"]["WebhookEnvelope"] & {
-            /**
-             * @description The event type.
-             * @example client.deleted
-             */
-            event: string;
-            /**
-             * @description The content of the event.
-             * @example {
-             *       "id": 1
-             *     }
-             */
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        WebhookDeliveryWithAttempts: components["schemas"]["WebhookDelivery"] & {
-            /** @description The attempts of the delivery, oldest first. */
-            attemptLog: components["schemas"]["WebhookAttempt"][];
-            /** @description The body that is sent to the receiver. Returned only with `include=payload`. */
-            payload?: components["schemas"]["WebhookPayload"];
-        };
+        WebhookDelivery: shared["schemas"]["WebhookDelivery"];
+        WebhookDeliveryList: shared["schemas"]["WebhookDeliveryList"];
+        WebhookAttempt: shared["schemas"]["WebhookAttempt"];
+        WebhookEnvelope: shared["schemas"]["WebhookEnvelope"];
+        WebhookPayload: shared["schemas"]["WebhookPayload"];
+        WebhookDeliveryWithAttempts: shared["schemas"]["WebhookDeliveryWithAttempts"];
         /** @description The period whose failed events are sent again. */
-        WebhookRecovery: {
-            /**
-             * @description Events that occurred at or after this instant. A date is midnight UTC.
-             * @example 2026-01-31T08:00:00Z
-             */
-            since: string;
-            /**
-             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
-             * @example 2026-01-31T10:00:00Z
-             */
-            until?: string;
-        };
-        AcceptedWebhookTask: {
-            /**
-             * @description The id of the task.
-             * @example 1
-             */
-            taskId: number;
-        };
-        WebhookTaskLimitError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "WEBHOOK_TASK_LIMIT_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        WebhookRecovery: shared["schemas"]["WebhookRecovery"];
+        AcceptedWebhookTask: shared["schemas"]["AcceptedWebhookTask"];
+        WebhookTaskLimitError: shared["schemas"]["WebhookTaskLimitError"];
         /** @description The events that are sent again. */
-        WebhookReplay: {
-            /**
-             * @description Events that occurred at or after this instant. A date is midnight UTC.
-             * @example 2026-01-31T08:00:00Z
-             */
-            since: string;
-            /**
-             * @description Events that occurred before this instant, which is later than `since`. Default and maximum is now.
-             * @example 2026-01-31T10:00:00Z
-             */
-            until?: string;
-            /**
-             * @description The event types to send again, of those that the subscription receives. By default, all of them.
-             * @example [
-             *       "client.created"
-             *     ]
-             */
-            events?: components["schemas"]["EventChoice"][];
-        };
+        WebhookReplay: shared["schemas"]["WebhookReplay"];
         /** @description The progress of sending events again. */
-        WebhookTask: {
-            /**
-             * @description The id of the task.
-             * @example 1
-             */
-            id: number;
-            /**
-             * @description The operation that created the task.
-             * @example recover
-             * @enum {string}
-             */
-            kind: "recover" | "replay";
-            /**
-             * @description `pending` while the events are counted, `running` until all deliveries have succeeded or are dead, then
-             *     `completed`.
-             * @example running
-             * @enum {string}
-             */
-            status: "pending" | "running" | "completed";
-            /**
-             * @description The number of events to send. It grows while the task is `pending`.
-             * @example 120
-             */
-            total: number;
-            /**
-             * @description The number of deliveries of this task that have succeeded.
-             * @example 80
-             */
-            done: number;
-            /**
-             * @description The number of deliveries of this task that are dead.
-             * @example 2
-             */
-            failed: number;
-        };
-        WebhookEventCatalogue: {
-            /**
-             * @description The names of all event types that a subscription can name.
-             * @example [
-             *       "client.created",
-             *       "client.updated",
-             *       "client.deleted"
-             *     ]
-             */
-            events: string[];
-        };
+        WebhookTask: shared["schemas"]["WebhookTask"];
+        WebhookEventCatalogue: shared["schemas"]["WebhookEventCatalogue"];
         /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
         AuditActor: {
             /**
@@ -3307,7 +2786,7 @@ export interface components {
          * @example active
          * @enum {string}
          */
-        WatchStatus: "active" | "paused" | "archived";
+        WatchStatus: shared["schemas"]["WatchStatus"];
         ManagedWatchSource: {
             /**
              * @description The URL of the feed.
@@ -3328,7 +2807,7 @@ export interface components {
          * @example daily
          * @enum {string}
          */
-        WatchFrequency: "hourly" | "daily" | "weekly";
+        WatchFrequency: shared["schemas"]["WatchFrequency"];
         ManagedWatch: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
@@ -3404,91 +2883,10 @@ export interface components {
          * @description A score from 0 to 1.
          * @example 0.75
          */
-        WatchScore: number;
-        WatchDocument: {
-            id: components["schemas"]["ResourceId"];
-            /**
-             * @description The title as plain text.
-             * @example A new release
-             */
-            title: string;
-            /**
-             * @description The URL of the document.
-             * @example https://blog.example.com/a-new-release
-             */
-            url: string;
-            /**
-             * @description The beginning of the document, as plain text of at most 500 characters.
-             * @example The release fixes two vulnerabilities.
-             */
-            snippet: string | null;
-            /**
-             * @description The author named by the feed. Null if it names none.
-             * @example Ada Martin
-             */
-            author: string | null;
-            /**
-             * @description When the document was published. If the source gives no date or a date in the future, this is the time when
-             *     the document was collected.
-             */
-            publishedAt: components["schemas"]["Timestamp"];
-            /**
-             * @description The format of the feed: `rss`, `atom`, `rdf` or `json`.
-             * @example rss
-             */
-            sourceType: string;
-            /**
-             * @description The host name of the document's URL.
-             * @example blog.example.com
-             */
-            sourceDomain: string;
-            /**
-             * @description The ISO 639-1 code of the detected language. Null when the language is unknown.
-             * @example en
-             */
-            language: string | null;
-            /**
-             * @description How well the document matches the keywords of the watch. Matches in the title weigh 0.6 and matches in the
-             *     text 0.4; each further keyword adds less than the one before. Always 1 when the watch has no keywords.
-             */
-            relevanceScore: components["schemas"]["WatchScore"];
-            /** @description 1 at publication; halves every 7 days. */
-            freshnessScore: components["schemas"]["WatchScore"];
-            /** @description 0.7 × `relevanceScore` + 0.3 × `freshnessScore`. */
-            compositeScore: components["schemas"]["WatchScore"];
-            /**
-             * @description Whether a user marked the document as read.
-             * @example false
-             */
-            isRead: boolean;
-            /**
-             * @description Whether a user starred the document.
-             * @example false
-             */
-            isStarred: boolean;
-            /**
-             * @description Always false: the feed does not include archived documents.
-             * @example false
-             */
-            isArchived: boolean;
-        };
-        WatchDocumentList: {
-            /** @description The documents on this page. */
-            data: components["schemas"]["WatchDocument"][];
-            total: components["schemas"]["Total"];
-            limit: components["schemas"]["Limit"];
-            offset: components["schemas"]["Offset"];
-            nextCursor?: components["schemas"]["NextCursor"];
-        };
-        WatchRun: {
-            /**
-             * @description A confirmation for people, in French.
-             * @example Collecte lancée
-             */
-            message: string;
-            /** @description The watch that runs. */
-            watchId: components["schemas"]["ResourceId"];
-        };
+        WatchScore: shared["schemas"]["WatchScore"];
+        WatchDocument: shared["schemas"]["WatchDocument"];
+        WatchDocumentList: shared["schemas"]["WatchDocumentList"];
+        WatchRun: shared["schemas"]["WatchRun"];
         InactiveWatchError: {
             error: components["schemas"]["ErrorText"];
             docUrl?: components["schemas"]["ErrorDocUrl"];
@@ -3498,76 +2896,12 @@ export interface components {
          * @example completed
          * @enum {string}
          */
-        WatchSynthesisStatus: "generating" | "completed" | "failed";
-        WatchSynthesis: {
-            id: components["schemas"]["ResourceId"];
-            /** @description The watch whose documents are summarized. */
-            watchId: components["schemas"]["ResourceId"];
-            status: components["schemas"]["WatchSynthesisStatus"];
-            /**
-             * @description The text of the synthesis, with its sources. Null unless the status is `completed`.
-             * @example 3 documents de 2 sources sur les 7 derniers jours.
-             *
-             *     • The release fixes two vulnerabilities. [1]
-             */
-            summary: string | null;
-            /**
-             * @description The length of the period, in days.
-             * @example 7
-             */
-            periodDays: number;
-            /**
-             * @description The maximum number of documents to analyze.
-             * @example 50
-             */
-            maxDocuments: number;
-            /**
-             * @description Number of documents analyzed. 0 until the status is `completed`.
-             * @example 3
-             */
-            documentsAnalyzed: number;
-            createdAt: components["schemas"]["CreatedAt"];
-            /** @description When the status became `completed` or `failed`. Null while `generating`. */
-            completedAt: components["schemas"]["Timestamp"] | null;
-        };
-        WatchSynthesisList: {
-            /** @description The 20 latest syntheses, newest first. */
-            data: components["schemas"]["WatchSynthesis"][];
-            /**
-             * @description Number of syntheses of the watch.
-             * @example 1
-             */
-            total: number;
-        };
-        WatchSynthesisCreate: {
-            /**
-             * @description The length of the period in days, counted back from now.
-             * @default 7
-             * @example 7
-             */
-            periodDays: number;
-            /**
-             * @description The maximum number of documents to analyze, by descending `compositeScore`.
-             * @default 50
-             * @example 50
-             */
-            maxDocuments: number;
-        };
-        WatchSynthesisStart: {
-            /**
-             * @description A confirmation for people, in French.
-             * @example Synthèse en cours
-             */
-            message: string;
-            /** @description The id of the new synthesis. */
-            synthesisId: components["schemas"]["ResourceId"];
-        };
-        SynthesisRunningError: {
-            error: components["schemas"]["ErrorText"];
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The id of the synthesis that is `generating`. */
-            synthesisId: number;
-        };
+        WatchSynthesisStatus: shared["schemas"]["WatchSynthesisStatus"];
+        WatchSynthesis: shared["schemas"]["WatchSynthesis"];
+        WatchSynthesisList: shared["schemas"]["WatchSynthesisList"];
+        WatchSynthesisCreate: shared["schemas"]["WatchSynthesisCreate"];
+        WatchSynthesisStart: shared["schemas"]["WatchSynthesisStart"];
+        SynthesisRunningError: shared["schemas"]["SynthesisRunningError"];
         WatchDocumentFields: {
             /**
              * @description Whether a user has read the document.

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
+import type { components as shared } from "../public/types.ts";
 export interface paths {
     "/.well-known/mcp.json": {
         parameters: {
@@ -160,12 +161,12 @@ export interface components {
          * @description The effective limit, after clamping.
          * @example 20
          */
-        Limit: number;
+        Limit: shared["schemas"]["Limit"];
         /**
          * @description The effective offset, after clamping.
          * @example 0
          */
-        Offset: number;
+        Offset: shared["schemas"]["Offset"];
         McpManifest: {
             /**
              * @description The name of the service.
@@ -222,90 +223,28 @@ export interface components {
          * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
          *     programs.
          */
-        ErrorText: string;
+        ErrorText: shared["schemas"]["ErrorText"];
         /**
          * Format: uri-reference
          * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
          *     which you reach it, otherwise relative to that URL.
          * @example http://127.0.0.1:3000/docs/errors#not_found
          */
-        ErrorDocUrl: string;
+        ErrorDocUrl: shared["schemas"]["ErrorDocUrl"];
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
+        ValidationDetails: shared["schemas"]["ValidationDetails"];
         /** @example 0 */
-        Index: number;
+        Index: shared["schemas"]["Index"];
         /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            details: components["schemas"]["ValidationDetails"];
-            index?: components["schemas"]["FailedIndex"];
-        };
-        AuthenticationError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "MISSING_API_KEY" | "INVALID_API_KEY" | "EXPIRED_API_KEY" | "REVOKED_API_KEY";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        FailedIndex: shared["schemas"]["FailedIndex"];
+        ValidationError: shared["schemas"]["ValidationError"];
+        AuthenticationError: shared["schemas"]["AuthenticationError"];
         /** @description The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
-        UpgradeUrl: string;
-        KeyStatusError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            upgradeUrl?: components["schemas"]["UpgradeUrl"];
-        };
-        RateLimitError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "RATE_LIMIT_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
-        InternalError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "INTERNAL_ERROR" | "AUTH_ERROR";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        UnavailableError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "OVERLOADED" | "UNAVAILABLE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        UpgradeUrl: shared["schemas"]["UpgradeUrl"];
+        KeyStatusError: shared["schemas"]["KeyStatusError"];
+        RateLimitError: shared["schemas"]["RateLimitError"];
+        InternalError: shared["schemas"]["InternalError"];
+        UnavailableError: shared["schemas"]["UnavailableError"];
         ToolCall: {
             /**
              * @description The name of the tool. An ability can also be named `websites/<id>/<name>`, as the site reported it.
@@ -337,7 +276,7 @@ export interface components {
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
          */
-        ResourceId: number;
+        ResourceId: shared["schemas"]["ResourceId"];
         AbilityResult: {
             /** @description The command that executes the ability on the site. */
             result: {
@@ -355,63 +294,22 @@ export interface components {
          * @example clients:read
          * @enum {string}
          */
-        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
-        PermissionError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "PERMISSION_DENIED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The missing scope. Present with `PERMISSION_DENIED`. */
-            required?: components["schemas"]["Scope"];
-            upgradeUrl?: components["schemas"]["UpgradeUrl"];
-        };
-        NotFoundError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        Scope: shared["schemas"]["Scope"];
+        PermissionError: shared["schemas"]["PermissionError"];
+        NotFoundError: shared["schemas"]["NotFoundError"];
         ConflictError: {
             error: components["schemas"]["ErrorText"];
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        PayloadTooLargeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            index?: components["schemas"]["FailedIndex"];
-        };
-        UnsupportedMediaTypeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        SynthesisRunningError: {
-            error: components["schemas"]["ErrorText"];
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The id of the synthesis that is `generating`. */
-            synthesisId: number;
-        };
+        PayloadTooLargeError: shared["schemas"]["PayloadTooLargeError"];
+        UnsupportedMediaTypeError: shared["schemas"]["UnsupportedMediaTypeError"];
+        SynthesisRunningError: shared["schemas"]["SynthesisRunningError"];
         /**
          * Format: date-time
          * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
-        Timestamp: string;
+        Timestamp: shared["schemas"]["Timestamp"];
         AbilityCommand: {
             /**
              * @description Always true: the site wrote `result` and `logs`.

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
+import type { components as shared } from "../public/types.ts";
 export interface paths {
     "/api/plugin/pair": {
         parameters: {
@@ -552,7 +553,7 @@ export interface components {
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
          */
-        ResourceId: number;
+        ResourceId: shared["schemas"]["ResourceId"];
         /**
          * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
          * @example true
@@ -596,38 +597,21 @@ export interface components {
          * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
          *     programs.
          */
-        ErrorText: string;
+        ErrorText: shared["schemas"]["ErrorText"];
         /**
          * Format: uri-reference
          * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
          *     which you reach it, otherwise relative to that URL.
          * @example http://127.0.0.1:3000/docs/errors#not_found
          */
-        ErrorDocUrl: string;
+        ErrorDocUrl: shared["schemas"]["ErrorDocUrl"];
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
+        ValidationDetails: shared["schemas"]["ValidationDetails"];
         /** @example 0 */
-        Index: number;
+        Index: shared["schemas"]["Index"];
         /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            details: components["schemas"]["ValidationDetails"];
-            index?: components["schemas"]["FailedIndex"];
-        };
+        FailedIndex: shared["schemas"]["FailedIndex"];
+        ValidationError: shared["schemas"]["ValidationError"];
         PairingError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -660,53 +644,11 @@ export interface components {
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
-        PayloadTooLargeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            index?: components["schemas"]["FailedIndex"];
-        };
-        UnsupportedMediaTypeError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        RateLimitError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "RATE_LIMIT_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        QuotaName: shared["schemas"]["QuotaName"];
+        QuotaError: shared["schemas"]["QuotaError"];
+        PayloadTooLargeError: shared["schemas"]["PayloadTooLargeError"];
+        UnsupportedMediaTypeError: shared["schemas"]["UnsupportedMediaTypeError"];
+        RateLimitError: shared["schemas"]["RateLimitError"];
         ServiceError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -716,17 +658,7 @@ export interface components {
             code: "INTERNAL_ERROR";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        UnavailableError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "OVERLOADED" | "UNAVAILABLE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        UnavailableError: shared["schemas"]["UnavailableError"];
         Ping: {
             pluginVersion?: components["schemas"]["PluginVersion"];
         };
@@ -735,7 +667,7 @@ export interface components {
          * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
-        Timestamp: string;
+        Timestamp: shared["schemas"]["Timestamp"];
         PingResponse: {
             /**
              * @description Always `ok`: a failure is an error response.
@@ -1174,15 +1106,7 @@ export interface components {
              */
             success: true;
         };
-        NotFoundError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        NotFoundError: shared["schemas"]["NotFoundError"];
         SsoToken: {
             /**
              * @description The `agency_sso` token that the browser brought to the site.

@@ -89,12 +89,17 @@ const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
 }
 
 const typeFiles = async (contracts: Contracts): Promise<Files> => {
+  const sdkBase = { contract: contracts.public, module: './types.ts' }
   const files: Files = {
     'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)),
-    'sdk/src/generated/admin-types.ts': code(await callerTypes(contracts.admin)),
-    'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin)),
+    'sdk/src/generated/admin-types.ts': code(await callerTypes(contracts.admin, sdkBase)),
+    'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin, sdkBase)),
   }
-  for (const { name } of interfaces) files[`generated/${name}/types.ts`] = code(await serverTypes(contracts[name]))
+  const base = { contract: contracts.public, module: '../public/types.ts' }
+  for (const { name } of interfaces) {
+    const types = name === 'public' ? serverTypes(contracts.public) : serverTypes(contracts[name], base)
+    files[`generated/${name}/types.ts`] = code(await types)
+  }
   return files
 }
 

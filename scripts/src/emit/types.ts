@@ -1,18 +1,31 @@
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import openapiTS, { astToString, oapiRef, type OpenAPI3 } from 'openapi-typescript'
 import { listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
+import { sharedSchemas } from './shared-schemas.ts'
 
-const emitTypes = async (contract: Contract, defaultNonNullable: boolean) =>
-  astToString(
+/** A contract whose types are emitted already, and the module that has them. */
+interface Base {
+  contract: Contract
+  module: string
+}
+
+const emitTypes = async (contract: Contract, defaultNonNullable: boolean, base: Base | undefined) => {
+  const shared = base ? sharedSchemas(contract, base.contract) : new Set()
+  return astToString(
     await openapiTS(contract as unknown as OpenAPI3, {
       alphabetize: false,
       defaultNonNullable,
       rootTypes: true,
       rootTypesNoSchemaPrefix: true,
+      ...(base && { inject: `import type { components as shared } from '${base.module}'\n` }),
+      transform: (_schema, { path = '' }) => {
+        const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec(path) ?? []
+        return name !== undefined && shared.has(name) ? oapiRef(`#/shared/schemas/${name}`) : undefined
+      },
     }),
   )
+}
 
-/** Types for the server: parameters with a default are always set, and handlers return the usual alternative. */
-export const serverTypes = (contract: Contract) => {
+const toServerContract = (contract: Contract) => {
   const copy = structuredClone(contract)
   for (const { operation } of listOperations(copy))
     for (const response of Object.values(operation.responses)) {
@@ -21,8 +34,18 @@ export const serverTypes = (contract: Contract) => {
     }
   for (const { parameters } of listOperations(copy))
     for (const parameter of parameters) if ('default' in parameter.schema) parameter.required = true
-  return emitTypes(copy, true)
+  return copy
 }
+
+const withContract = (base: Base | undefined, toContract: (contract: Contract) => Contract) =>
+  base && { ...base, contract: toContract(base.contract) }
+
+/**
+ * Types for the server: parameters with a default are always set, and handlers return the usual alternative. Schemas that
+ * the base has, too, are imported from its module.
+ */
+export const serverTypes = (contract: Contract, base?: Base): Promise<string> =>
+  emitTypes(toServerContract(contract), true, withContract(base, toServerContract))
 
 /** PHP writes an empty object as `[]`; the SDK's types leave that alternative out. */
 const withoutEmptyArray = (value: unknown): unknown => {
@@ -44,8 +67,7 @@ const describeReferences = (contract: Contract, properties: Record<string, Schem
 /** The type of an error body: `NotFoundError` is the name of the class, so the schema becomes `NotFoundErrorBody`. */
 export const toBodyTypeName = (schema: string) => schema.replace(/Error$/, 'ErrorBody')
 
-/** Types for the SDK: values with a default are optional, and objects are never arrays. */
-export const callerTypes = (contract: Contract) => {
+const toCallerContract = (contract: Contract) => {
   const schemas = Object.entries(contract.components.schemas).map(([name, schema]) => [toBodyTypeName(name), schema])
   const renamed = {
     ...contract,
@@ -56,5 +78,12 @@ export const callerTypes = (contract: Contract) => {
     if (key === 'properties') return describeReferences(contract, value as Record<string, Schema | Ref>)
     return withoutEmptyArray(value)
   }
-  return emitTypes(JSON.parse(JSON.stringify(renamed, adapt)) as Contract, false)
+  return JSON.parse(JSON.stringify(renamed, adapt)) as Contract
 }
+
+/**
+ * Types for the SDK: values with a default are optional, and objects are never arrays. Schemas that the base has, too, are
+ * imported from its module.
+ */
+export const callerTypes = (contract: Contract, base?: Base): Promise<string> =>
+  emitTypes(toCallerContract(contract), false, withContract(base, toCallerContract))

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
+import type { components as shared } from "./types.ts";
 export interface paths {
     "/api/plugin/pair": {
         parameters: {
@@ -556,7 +557,7 @@ export interface components {
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
          */
-        ResourceId: number;
+        ResourceId: shared["schemas"]["ResourceId"];
         /**
          * @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature.
          * @example true
@@ -602,48 +603,21 @@ export interface components {
          * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
          *     programs.
          */
-        ErrorText: string;
+        ErrorText: shared["schemas"]["ErrorText"];
         /**
          * Format: uri-reference
          * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
          *     which you reach it, otherwise relative to that URL.
          * @example http://127.0.0.1:3000/docs/errors#not_found
          */
-        ErrorDocUrl: string;
+        ErrorDocUrl: shared["schemas"]["ErrorDocUrl"];
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-        ValidationDetails: {
-            /** @description Validation issues by field. */
-            fieldErrors: {
-                [key: string]: string[];
-            };
-            /** @description Validation issues of the request as a whole. */
-            formErrors: string[];
-        };
+        ValidationDetails: shared["schemas"]["ValidationDetails"];
         /** @example 0 */
-        Index: number;
+        Index: shared["schemas"]["Index"];
         /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-        FailedIndex: components["schemas"]["Index"];
-        ValidationErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "VALIDATION_FAILED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-            details: components["schemas"]["ValidationDetails"];
-            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-            index?: components["schemas"]["FailedIndex"];
-        };
+        FailedIndex: shared["schemas"]["FailedIndex"];
+        ValidationErrorBody: shared["schemas"]["ValidationErrorBody"];
         PairingErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -692,86 +666,11 @@ export interface components {
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
-        PayloadTooLargeErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "PAYLOAD_TOO_LARGE";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
-            index?: components["schemas"]["FailedIndex"];
-        };
-        UnsupportedMediaTypeErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "UNSUPPORTED_MEDIA_TYPE";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        RateLimitErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "RATE_LIMIT_EXCEEDED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        QuotaName: shared["schemas"]["QuotaName"];
+        QuotaErrorBody: shared["schemas"]["QuotaErrorBody"];
+        PayloadTooLargeErrorBody: shared["schemas"]["PayloadTooLargeErrorBody"];
+        UnsupportedMediaTypeErrorBody: shared["schemas"]["UnsupportedMediaTypeErrorBody"];
+        RateLimitErrorBody: shared["schemas"]["RateLimitErrorBody"];
         ServiceErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -789,25 +688,7 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        UnavailableErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "OVERLOADED" | "UNAVAILABLE";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the next request. */
-            retryAfter: number;
-        };
+        UnavailableErrorBody: shared["schemas"]["UnavailableErrorBody"];
         Ping: {
             /** @description The version of the plugin. It determines whether signatures are required. */
             pluginVersion?: components["schemas"]["PluginVersion"];
@@ -817,7 +698,7 @@ export interface components {
          * @description A timestamp in UTC with milliseconds.
          * @example 2026-01-31T00:00:00.000Z
          */
-        Timestamp: string;
+        Timestamp: shared["schemas"]["Timestamp"];
         PingResponse: {
             /**
              * @description Always `ok`: a failure is an error response.
@@ -1277,23 +1158,7 @@ export interface components {
              */
             success: true;
         };
-        NotFoundErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "NOT_FOUND";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
+        NotFoundErrorBody: shared["schemas"]["NotFoundErrorBody"];
         SsoToken: {
             /**
              * @description The `agency_sso` token that the browser brought to the site.
