@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test as base } from 'vitest'
 import { publishedFiles } from '#src/pages/files.ts'
-import type { SearchEntry } from '../../scripts/src/site/search/entries.ts'
-import { assetPath } from './assets.ts'
+import { openSearch, type SearchEntry } from '#src/mcp/guide-search.ts'
 import { anchorsOf } from './crawl.ts'
-
-interface Result extends Pick<SearchEntry, 'kind' | 'title' | 'href' | 'place'> {
-  excerpt: { text: string; isMatch: boolean }[]
-}
-type Find = (query: string) => Result[]
 
 const published = publishedFiles()
 const fileOf = (urlPath: string) => {
@@ -19,12 +13,7 @@ const fileOf = (urlPath: string) => {
 const read = (urlPath: string) => readFileSync(fileOf(urlPath), 'utf8')
 const entries = JSON.parse(read('/docs/search.json')) as SearchEntry[]
 
-const it = base
-  .extend('openSearch', { scope: 'file' }, async () => {
-    const script = (await import(fileOf(assetPath('find.js')).href)) as { openSearch: (entries: SearchEntry[]) => Find }
-    return script.openSearch
-  })
-  .extend('find', { scope: 'file' }, ({ openSearch }) => openSearch(entries))
+const it = base.extend('find', { scope: 'file' }, () => openSearch(entries))
 
 describe('the search', () => {
   it.for([
@@ -82,7 +71,7 @@ describe('the search', () => {
     expect(titles).toEqual(expect.arrayContaining(['List invoices', 'Create an invoice']))
   })
 
-  it('shows the part of the text that has the words of the query', ({ openSearch }) => {
+  it('shows the part of the text that has the words of the query', () => {
     const text = `${'Before. '.repeat(20)}You rotate the keys, or the key expires. ${'After. '.repeat(30)}`
     const find = openSearch([{ kind: 'section', title: 'Title', href: '/docs/title', place: 'Place', text }])
     const [result] = find('key rotates')
@@ -94,7 +83,7 @@ describe('the search', () => {
     )
   })
 
-  it('shows the matching word of a text without spaces', ({ openSearch }) => {
+  it('shows the matching word of a text without spaces', () => {
     const text = `${'a/'.repeat(200)}target/${'b/'.repeat(200)}`
     const [result] = openSearch([{ kind: 'section', title: 'Title', href: '/docs/title', place: '', text }])('target')
     const excerpt = result?.excerpt.map(part => part.text).join('') ?? ''

@@ -33,7 +33,7 @@ const screenshotFiles = (root: string): BuiltFiles =>
 /** The code of the build, and the versions of the packages that it uses. */
 const generators = ['scripts/src/**', 'package-lock.json']
 /** Pages name their scripts, styles and pictures by a hash of their content. */
-const assets = [...generators, 'docs/*.svg']
+const assets = [...generators, 'docs/*.svg', 'src/mcp/guide-search.ts']
 const contracts = 'generated/*/contract.json'
 
 /** All parts of the build of the project in `root`. Their modules are loaded when they run. */

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFiles } from './assets.ts'
+import { searchScript } from './search/script.ts'
 import { redocName, redocScript } from './redoc.ts'
 import { tryItScript } from './try-it/script.ts'
-
-/** The library of the search with its license, which the script does not contain, and without the address of its source map. */
-const miniSearchScript = () => {
-  const script = new URL(import.meta.resolve('minisearch'))
-  const license = readFileSync(new URL('../../LICENSE.txt', script), 'utf8')
-  return `/*\n${license}*/\n${readFileSync(script, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')}`
-}
 
 /** Stylesheets, scripts and images. A script comes after those that it imports. */
 export const assetFiles = async (root: string): Promise<SiteFiles> => {
@@ -17,11 +11,11 @@ export const assetFiles = async (root: string): Promise<SiteFiles> => {
   const pictures = readdirSync(join(root, 'docs')).filter(name => name.endsWith('.svg'))
   return {
     [redocName]: redocScript(),
-    'minisearch.js': miniSearchScript(),
+    'find.js': await searchScript(),
     'style.css': ['base', 'guide', 'front', 'reference', 'search', 'try-it']
       .map(name => readAsset(`style/${name}.css`))
       .join('\n'),
-    ...Object.fromEntries(['find.js', 'search.js'].map(name => [name, readAsset(`search/${name}`)])),
+    'search.js': readAsset('search/search.js'),
     'try-it.js': await tryItScript(),
     'try-it-buttons.js': readAsset('try-it/buttons.js'),
     ...Object.fromEntries(

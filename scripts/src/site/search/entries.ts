@@ -11,30 +11,8 @@ import { interfaces, type Api, type Interface } from '../../interfaces.ts'
 import { anchorOf } from '../links.ts'
 import type { Chapter } from '../guide.ts'
 import type { Page, Passage } from '../markdown.ts'
+import type { SearchEntry } from '../../../../src/mcp/guide-search.ts'
 import { listFields, type Field } from '../plain/fields.ts'
-
-/** A place on the site that the search can lead to. */
-export interface SearchEntry {
-  kind:
-    | 'guide'
-    | 'section'
-    | 'subsection'
-    | 'setting'
-    | 'error'
-    | 'decision'
-    | 'resource'
-    | 'operation'
-    | 'event'
-    | 'scope'
-    | 'field'
-  title: string
-  href: string
-  /** Where the entry is: the page of a section, or the method and path of an operation. */
-  place: string
-  /** The identifier of an operation, or the title of a guide in the menu. */
-  name?: string
-  text: string
-}
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 

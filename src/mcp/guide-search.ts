@@ -1,10 +1,48 @@
-// Ranks the entries of search.json. It runs in browsers, and in the tests of the ranking.
-import MiniSearch from './minisearch.js'
+import MiniSearch, { type CombinationOperator, type Query } from 'minisearch'
+
+/** A place in the documentation that a search can lead to: an entry of `search.json`. */
+export interface SearchEntry {
+  kind:
+    | 'guide'
+    | 'section'
+    | 'subsection'
+    | 'setting'
+    | 'error'
+    | 'decision'
+    | 'resource'
+    | 'operation'
+    | 'event'
+    | 'scope'
+    | 'field'
+  title: string
+  href: string
+  /** Where the entry is: the page of a section, or the method and path of an operation. */
+  place: string
+  /** The identifier of an operation, or the title of a guide in the menu. */
+  name?: string
+  text: string
+}
+
+/** A part of an excerpt, which matches the query or not. */
+interface ExcerptPart {
+  text: string
+  isMatch: boolean
+}
+
+export interface SearchResult extends Pick<SearchEntry, 'kind' | 'title' | 'href' | 'place'> {
+  excerpt: ExcerptPart[]
+}
 
 const boosts = { title: 5, name: 5, place: 1.5 }
 
 /** Among entries with the same words, guides come first, and contributors' pages and fields last. */
-const weights = { guide: 1.5, section: 1.2, error: 0.8, field: 0.5, decision: 0.4 }
+const weights: Partial<Record<SearchEntry['kind'], number>> = {
+  guide: 1.5,
+  section: 1.2,
+  error: 0.8,
+  field: 0.5,
+  decision: 0.4,
+}
 
 /** Of equal entries, the first ones count more: the guides and the public API are before the admin API. */
 const lastWeight = 0.7
@@ -18,7 +56,7 @@ const stopWords = new Set([
 ])
 
 /** Words of readers and the words of the pages. */
-const synonyms = new Map([
+const synonyms = new Map<string, [string, ...string[]]>([
   ['quickstart', ['first']],
   ['getting', ['first']],
   ['started', ['step']],
@@ -51,7 +89,7 @@ const synonyms = new Map([
 ])
 
 /** "Clés" and "cle" are the same term, as are "retries" and "retry". */
-const toTerm = word => {
+const toTerm = (word: string) => {
   const plain = word
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
@@ -61,47 +99,55 @@ const toTerm = word => {
 }
 
 /** The words of a text; an identifier such as `webhook.failing` or `ALLOWED_HOSTS` is a word. */
-const wordsOf = text => text.match(/[\p{L}\p{N}\p{M}]+([._:-][\p{L}\p{N}\p{M}]+)*/gu) ?? []
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+([._:-][\p{L}\p{N}\p{M}]+)*/gu) ?? []
 
 /** The parts of an identifier: `createInvoice` as "create" and "Invoice". */
-const partsOf = word => word.split(/\p{P}|(?<=\p{Ll}\p{N}*)(?=\p{Lu})/u)
+const partsOf = (word: string) => word.split(/\p{P}|(?<=\p{Ll}\p{N}*)(?=\p{Lu})/u)
 
 /** The words of a text, and their parts. */
-const tokensOf = text => wordsOf(text).flatMap(word => [...new Set([word, ...partsOf(word)])])
+const tokensOf = (text: string) => wordsOf(text).flatMap(word => [...new Set([word, ...partsOf(word)])])
 
-const keywordsOf = text => {
+const keywordsOf = (text: string) => {
   const words = wordsOf(text)
   const keywords = words.filter(word => !stopWords.has(word.toLowerCase()))
   return keywords.length > 0 ? keywords : words
 }
 
-const termsOf = text => keywordsOf(text).flatMap(partsOf).map(toTerm)
+const termsOf = (text: string) => keywordsOf(text).flatMap(partsOf).map(toTerm)
 
 /** Equal for "create an invoice", "Create invoice" and `createInvoice`. */
-const keyOf = text => termsOf(text).join('')
+const keyOf = (text: string) => termsOf(text).join('')
 
 /** The keys of a query in the words of the reader and in those of the pages. */
-const keysOf = query => [
+const keysOf = (query: string) => [
   keyOf(query),
   termsOf(query)
     .map(term => synonyms.get(term)?.[0] ?? term)
     .join(''),
 ]
 
-const queryOfTerm = term => ({ combineWith: 'OR', queries: [term, ...(synonyms.get(term) ?? [])] })
+const queryOfTerm = (term: string): Query => ({ combineWith: 'OR', queries: [term, ...(synonyms.get(term) ?? [])] })
 
 /** Matches a word as a whole, or all of its parts. */
-const queryOfWord = word => {
+const queryOfWord = (word: string): Query => {
   const parts = partsOf(word).map(toTerm)
-  const ofParts = { combineWith: 'AND', queries: parts.map(queryOfTerm) }
+  const ofParts: Query = { combineWith: 'AND', queries: parts.map(queryOfTerm) }
   return parts.length > 1 ? { combineWith: 'OR', queries: [toTerm(word), ofParts] } : ofParts
 }
 
-const isLong = term => term.length > 2
-const fuzzy = term => (term.length > 3 ? 0.25 : false)
+const isLong = (term: string) => term.length > 2
+const fuzzy = (term: string) => (term.length > 3 ? 0.25 : false)
 
-/** The ways to search, from exact to lenient, each with the number of results from which on it is not tried. */
-const attempts = [
+interface Attempt {
+  combineWith: CombinationOperator
+  prefix: boolean | ((term: string) => boolean)
+  fuzzy?: (term: string) => number | false
+  /** The number of results from which on the attempt is not made. */
+  enough: number
+}
+
+/** The ways to search, from exact to lenient. */
+const attempts: Attempt[] = [
   { combineWith: 'AND', prefix: isLong, enough: 1 },
   { combineWith: 'AND', prefix: isLong, fuzzy, enough: 3 },
   { combineWith: 'OR', prefix: true, fuzzy, enough: 1 },
@@ -109,7 +155,7 @@ const attempts = [
 const maxResults = 20
 
 /** The text around the first match, in parts that match or not. */
-const excerptOf = (text, isMatch) => {
+const excerptOf = (text: string, isMatch: (word: string) => boolean) => {
   const matches = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) => isMatch(word))
   const first = matches[0]?.index ?? 0
   // Texts are cut between words; those without spaces, such as paths, may be long.
@@ -117,7 +163,7 @@ const excerptOf = (text, isMatch) => {
   const start = first < 60 ? 0 : space >= 0 && space < first ? space + 1 : first
   const lastSpace = text.lastIndexOf(' ', start + 160)
   const end = start + 160 < text.length && lastSpace > first ? lastSpace : Math.min(text.length, start + 300)
-  const parts = [{ text: start > 0 ? '… ' : '', isMatch: false }]
+  const parts: ExcerptPart[] = [{ text: start > 0 ? '… ' : '', isMatch: false }]
   let position = start
   for (const { 0: word, index } of matches.filter(match => match.index < end)) {
     parts.push({ text: text.slice(position, index), isMatch: false }, { text: word, isMatch: true })
@@ -128,8 +174,8 @@ const excerptOf = (text, isMatch) => {
 }
 
 /** Indexes the entries of search.json. Returns a function that finds the entries for a query, the best one first. */
-export const openSearch = entries => {
-  const index = new MiniSearch({
+export const openSearch = (entries: readonly SearchEntry[]): ((query: string) => SearchResult[]) => {
+  const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ['title', 'name', 'place', 'text'],
     tokenize: tokensOf,
     processTerm: toTerm,
@@ -144,30 +190,32 @@ export const openSearch = entries => {
   const keys = entries.map(({ title, name = '' }) => [keyOf(title), keyOf(name)])
 
   /** The ids of entries in the order of their rank, with the terms that match. */
-  const search = query => {
+  const search = (query: string) => {
     const queryKeys = keysOf(query)
     const isIdentifier = !/\s/.test(query.trim())
-    const boostDocument = id => {
-      const { kind } = entries[id]
+    const boostDocument = (id: number) => {
+      const kind = entries[id]?.kind ?? 'field'
       // Most words are the name of a field somewhere.
-      const isExact = queryKeys.some(key => keys[id].includes(key)) && (kind !== 'field' || isIdentifier)
+      const isExact = queryKeys.some(key => keys[id]?.includes(key)) && (kind !== 'field' || isIdentifier)
       const orderWeight = 1 - (1 - lastWeight) * (id / entries.length)
       return (weights[kind] ?? 1) * orderWeight * (isExact ? exactWeight : 1)
     }
     const queries = keywordsOf(query).map(queryOfWord)
-    const results = new Map()
+    const results = new Map<number, string[]>()
     for (const { combineWith, enough, ...leniency } of attempts) {
       if (results.size >= enough) continue
       for (const { id, terms } of index.search({ queries, combineWith }, { ...leniency, boostDocument }))
-        if (!results.has(id)) results.set(id, terms)
+        if (!results.has(id as number)) results.set(id as number, terms)
     }
     return [...results].slice(0, maxResults)
   }
 
   return query =>
-    search(query).map(([id, terms]) => {
-      const { kind, title, href, place, text } = entries[id]
-      const isMatch = word => tokensOf(word).some(token => terms.includes(toTerm(token)))
-      return { kind, title, href, place, excerpt: excerptOf(text, isMatch) }
+    search(query).flatMap(([id, terms]) => {
+      const entry = entries[id]
+      if (!entry) return []
+      const { kind, title, href, place, text } = entry
+      const isMatch = (word: string) => tokensOf(word).some(token => terms.includes(toTerm(token)))
+      return [{ kind, title, href, place, excerpt: excerptOf(text, isMatch) }]
     })
 }
