@@ -5,16 +5,20 @@ import { languageOf } from '#src/language.ts'
 import { etagOf, isNotModified } from '#src/operations/etag.ts'
 import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
+import { prefersStrict } from '#src/operations/strict.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 import { noteOperation } from './log.ts'
 import type { OriginOf } from './origin.ts'
 import { sendText } from './send.ts'
 
-/** An authenticated caller. `body` parses the body when authentication has already read its bytes. */
+/** How the body of a request is read. */
+type BodyInput = Pick<Input, 'body' | 'hasValidBody' | 'bytes'>
+
+/** An authenticated caller, and the body of the request if the authentication has already read it. */
 export interface Authenticated<Caller extends object> {
   caller: Caller
-  body?: () => Promise<unknown>
+  bodyInput?: BodyInput
 }
 
 /** Writes the response of an operation itself. */
@@ -25,7 +29,7 @@ interface RouterOptions<Caller extends object> {
   /** Middleware that runs before authentication. */
   entryMiddleware?: (operation: Operation) => RequestHandler[]
   /** Authenticates the caller of a request, or throws. */
-  authenticate: (req: Request, res: Response, operation: Operation) => Promise<Authenticated<Caller>>
+  authenticate: (req: Request, res: Response, operation: Operation, id: string) => Promise<Authenticated<Caller>>
   /** Starts to authenticate the caller of a read. Undefined when `authenticate` must come first. */
   authenticateLater?: (req: Request, res: Response) => PendingCaller<Caller> | undefined
   /** Runs before a 405 or the 400 of a malformed path, for APIs that authenticate before they report these. */
@@ -85,7 +89,7 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 const maxBytesWithoutTurn = 16 * kibibyte
 
 /** The body of a request as JSON and as bytes, which are read once. */
-const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation) => {
+const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation): BodyInput => {
   let reading: Promise<Buffer> | undefined
   const bytes = () => (reading ??= readBytes(req, { maxBytes: maxBodyBytes }))
   const body = async () => {
@@ -98,17 +102,18 @@ const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation) => {
 
 interface InputParts {
   originOf: OriginOf
-  body?: (() => Promise<unknown>) | undefined
+  bodyInput?: BodyInput | undefined
 }
 
 /** The input of an operation in a request. */
-const toInput = (req: Request, res: Response, operation: Operation, { originOf, body }: InputParts): Input => ({
+const toInput = (req: Request, res: Response, operation: Operation, { originOf, bodyInput }: InputParts): Input => ({
   params: req.params as Record<string, string>,
   query: req.query,
   headers: req.headers,
+  isStrict: prefersStrict(req.headers.prefer),
   // Only results with messages contain links.
   origin: operation.hasLanguage ? originOf(req) : undefined,
-  ...(body ? { body } : openBody(req, res, operation)),
+  ...(bodyInput ?? openBody(req, res, operation)),
 })
 
 /** Creates one Express route per operation, and responds with 405 to other methods of a known path. */
@@ -143,11 +148,13 @@ export const operationRouter = <Caller extends object>({
         const pending = operations.isRead(id) ? authenticateLater(req, res) : undefined
         const sendResult = (result: Result) => send(res, operation, result, beforeNotModified)
         if (pending)
-          return sendResult(await operations.executeRead(id, pending, toInput(req, res, operation, { originOf })))
-        const { caller, body } = await authenticate(req, res, operation)
-        const input = toInput(req, res, operation, { originOf, body })
+          return sendResult(
+            await operations.executeWhileAuthenticating(id, pending, toInput(req, res, operation, { originOf })),
+          )
+        const { caller, bodyInput } = await authenticate(req, res, operation, id)
+        const input = toInput(req, res, operation, { originOf, bodyInput })
         const respond = responders[id]
-        if (respond) return respond(await operations.read(id, caller, input), req, res)
+        if (respond) return respond(await operations.prepare(id, caller, input), req, res)
         return sendResult(await operations.execute(id, caller, input))
       }
       route[operation.method](...entryMiddleware(operation), (req, res) => (res.locals.work = handle(req, res)))

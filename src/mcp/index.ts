@@ -75,15 +75,15 @@ export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }
       else if (requires !== null) throw apiError('MISSING_API_KEY')
     },
   })
-  const read: typeof operations.read = (id, caller, input) =>
+  const prepare: typeof operations.prepare = (id, caller, input) =>
     id === 'speakMcp'
-      ? readMessage(input, messageInput => operations.read(id, caller, messageInput))
-      : operations.read(id, caller, input)
+      ? readMessage(input, messageInput => operations.prepare(id, caller, messageInput))
+      : operations.prepare(id, caller, input)
   return Router({ strict: true, caseSensitive: true })
     .use(paths, entryMiddleware)
     .use(
       operationRouter({
-        operations: { ...operations, read },
+        operations: { ...operations, prepare },
         authenticate: async (req, res, { schemes }) => ({
           caller: !hasKey(req) && schemes.includes('anonymous') ? {} : await authenticate(req, res),
         }),

@@ -34,7 +34,8 @@ export const toInput = (
   return {
     params: Object.fromEntries(params),
     query: Object.fromEntries(parameters),
-    headers: { 'accept-language': language, ...(isStrict && { prefer: 'handling=strict' }) },
+    headers: { 'accept-language': language },
+    isStrict,
     origin,
     body: async () => (hasBody ? rest : undefined),
   }

@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts'
 import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
 import { validationError } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
-import { findUnknown, prefersStrict } from './strict.ts'
+import { findUnknown } from './strict.ts'
 import { Localized, OtherSuccess, type Operation } from './types.ts'
 import { getValidator } from './validate.ts'
 
@@ -18,19 +18,14 @@ export interface Input {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
+  /** Whether the body has been validated where it was parsed. */
+  hasValidBody?: boolean
+  /** Whether the caller prefers that unknown parameters and fields are refused. */
+  isStrict?: boolean
   /** The origin of links in the result. Without one, they are relative. */
   origin?: string | undefined
   /** The bytes of the body, if the protocol has them. Call it only after `body`. */
   bytes?: () => Promise<Uint8Array>
-}
-
-/** A body that has been validated already. */
-export class ValidatedBody {
-  readonly value: unknown
-
-  constructor(value: unknown) {
-    this.value = value
-  }
 }
 
 export interface Result {
@@ -46,13 +41,13 @@ export interface Operations<Caller extends object> {
   /** Whether an operation has a handler. */
   has: (id: string) => boolean
   /** Authorizes the caller and validates the input. Resolves to the call that a handler gets. */
-  read: (id: string, caller: Caller, input: Input) => Promise<object>
+  prepare: (id: string, caller: Caller, input: Input) => Promise<object>
   /** Executes an operation. Throws an API error when validation, authorization or the handler fails. */
   execute: (id: string, caller: Caller, input: Input) => Promise<Result>
   /** Whether an operation only reads, so that it can be executed while its caller is being authenticated. */
   isRead: (id: string) => boolean
   /** The same as `execute` for a caller who is still being authenticated. */
-  executeRead: (id: string, caller: PendingCaller<Caller>, input: Input) => Promise<Result>
+  executeWhileAuthenticating: (id: string, caller: PendingCaller<Caller>, input: Input) => Promise<Result>
 }
 
 /** A caller who is still being authenticated. */
@@ -129,7 +124,7 @@ export const createOperations = <Caller extends object>({
     const unsafe = unsafeJsonIssue(value, maxListItems)
     if (unsafe) throw validationError([unsafe])
   }
-  const isStrict = ({ headers: { prefer } }: Input) => allowsStrict && prefersStrict(prefer)
+  const isStrict = (input: Input) => allowsStrict && input.isStrict === true
   const confirmStrict = (result: Result, input: Input): Result =>
     isStrict(input) ? { ...result, headers: { ...result.headers, 'Preference-Applied': 'handling=strict' } } : result
   /** Validates the input. Resolves to the call that a handler gets. */
@@ -137,7 +132,7 @@ export const createOperations = <Caller extends object>({
     const body = operation.body ? await input.body() : undefined
     const call = { ...caller, ...errorHelpers, path: readIds(operation, input.params) }
     const query = readQuery(operation, input.query)
-    if (body instanceof ValidatedBody) return { ...call, query, body: body.value }
+    if (input.hasValidBody) return { ...call, query, body }
     if (body !== undefined) checkJson(body)
     const unknown = isStrict(input) ? findUnknown(contract, operation, input.query, body) : []
     if (unknown.length > 0) throw validationError(unknown)
@@ -151,7 +146,7 @@ export const createOperations = <Caller extends object>({
     checkIds(params)
     authorize(operation, caller)
   }
-  const read = async (id: string, caller: Caller, input: Input) => {
+  const prepare = async (id: string, caller: Caller, input: Input) => {
     const operation = getOperation(id)
     checkAccess(operation, caller, input)
     const call = await validateInput(operation, caller, input)
@@ -170,15 +165,15 @@ export const createOperations = <Caller extends object>({
   return {
     table,
     has: id => id in handlers,
-    read,
+    prepare,
     execute: async (id, caller, input) => {
-      const call = await read(id, caller, input)
+      const call = await prepare(id, caller, input)
       const runHandler: Execution<Caller>['run'] = (handlerId, changes) =>
         run(handlerId, { ...call, ...changes }, input)
       return confirmStrict(await runCall({ id, operation: getOperation(id), caller, input, run: runHandler }), input)
     },
     isRead: id => id in reads,
-    executeRead: async (id, { reader, authenticate }, input) => {
+    executeWhileAuthenticating: async (id, { reader, authenticate }, input) => {
       const operation = getOperation(id)
       const readEarly = async () => {
         checkIds(input.params)

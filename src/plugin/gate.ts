@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import { operations as table } from '#generated/plugin/operations.ts'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
@@ -14,7 +13,6 @@ import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { elapsedMs, getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
-import { ValidatedBody } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
@@ -39,12 +37,11 @@ type Authenticate<Caller extends object> = (
   req: Request,
   res: Response,
   operation: Operation,
+  id: string,
 ) => Promise<Authenticated<Caller>>
 
 /** Reports list the files of a site, so they have more values than the bodies of the other APIs. */
 const maxValues = 50_000
-
-const ids = new Map<Operation, string>(Object.entries(table).map(([id, operation]) => [operation, id]))
 
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
   getLog(req).warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
@@ -118,7 +115,7 @@ export const createAuthenticator = ({
     return { caller: toCaller(req, res, connector, undefined) }
   }
   /** In this order: key, raw body, signature with its nonce, and only then JSON. */
-  const signed: Authenticate<PluginCaller> = async (req, res, operation) => {
+  const signed: Authenticate<PluginCaller> = async (req, res, operation, id) => {
     const connector = await requireConnectorByKey(db, req, res)
     const { id: connectorId, agencyId, limits } = connector
     await admitRequest(req, res, agencyId, connectorId)
@@ -133,17 +130,17 @@ export const createAuthenticator = ({
       operation.requires,
     )
     await limitConnector(counters.connector, connectorId, limits.siteRequestsPerMinute)
-    const id = ids.get(operation) ?? ''
-    const body = isPrepared(id) ? new ValidatedBody(await bodyReader.read(agencyId, id, bytes)) : parseJson(bytes)
+    const hasValidBody = isPrepared(id)
+    const body = hasValidBody ? await bodyReader.read(agencyId, id, bytes) : parseJson(bytes)
     if (!signature) logUnsigned(req, connector)
     const caller = toCaller(req, res, connector, signature?.signedAt)
-    return { caller, body: async () => body }
+    return { caller, bodyInput: { body: async () => body, hasValidBody } }
   }
 
-  return async (req, res, operation) => {
+  return async (req, res, operation, id) => {
     const [scheme] = operation.schemes
-    if (scheme === 'anonymous') return anonymous(req, res, operation)
+    if (scheme === 'anonymous') return anonymous(req, res, operation, id)
     const authenticate = scheme === 'bearer' ? bearer : signed
-    return limitFailedAuthentications(counters.failedAuth, req, () => authenticate(req, res, operation))
+    return limitFailedAuthentications(counters.failedAuth, req, () => authenticate(req, res, operation, id))
   }
 }

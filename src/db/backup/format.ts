@@ -3,7 +3,8 @@ import type { TableSum } from './checksum.ts'
 import type { BackupPartition, BackupTable } from './tables.ts'
 
 // A backup is a script of `COPY` statements with their rows, which `psql` can run on a migrated database. Comments at its
-// start and its end describe it.
+// start and its end describe it. It is no dump of pg_dump, because the embedded PostgreSQL comes without that tool: a backup
+// and its restore must work where only `npm ci` has run.
 
 const formatVersion = 1
 
