@@ -14,6 +14,7 @@ export const consoleFiles = async (): Promise<Record<string, string>> => {
     configFile: false,
     envDir: false,
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'warn',
     // The result must not depend on the environment of the generator.
     mode: 'production',

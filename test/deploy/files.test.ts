@@ -94,10 +94,12 @@ it('the image has what a stage builds, and no development dependency', () => {
   const fromStages = textsOf('COPY').filter(text => text.startsWith('--from'))
   expect(fromStages).toContain(`--from=build /app/${builtFolder} ${builtFolder}`)
   expect(fromStages).toContain('--from=dependencies /app/node_modules node_modules')
+  // The console is in what is built: the stage removes its sources.
+  expect(fromStages).toContain('--from=build /app/src src')
   expect(textsOf('RUN')).toEqual([
     expect.stringMatching(/^npm ci --omit=dev /),
     expect.stringMatching(/^npm ci --ignore-scripts /),
-    manifest.scripts.build,
+    `${manifest.scripts.build} && rm -r src/console`,
   ])
 })
 

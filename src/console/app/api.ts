@@ -1,9 +1,9 @@
-import { AdminApi, ApiError } from '../../../sdk/src/admin/index.ts'
+import { AdminApi, ApiError } from '@agency-api/sdk/admin'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/preact-query'
 import { language } from './language.ts'
 
-export { ApiError, NetworkError, TimeoutError } from '../../../sdk/src/admin/index.ts'
-export type * as Admin from '../../../sdk/src/admin/index.ts'
+export { ApiError, NetworkError, TimeoutError } from '@agency-api/sdk/admin'
+export type * as Admin from '@agency-api/sdk/admin'
 
 /** The admin API of the service that serves this page. It retries by itself. */
 export const api = new AdminApi({ baseUrl: location.origin, language })

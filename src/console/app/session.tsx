@@ -1,7 +1,7 @@
 import { focusManager, useQuery } from '@tanstack/preact-query'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { requiredRoles } from '../../../generated/admin/required-roles.ts'
+import { requiredRoles } from '#generated/admin/required-roles.ts'
 import { api, ApiError, expired, queryClient, sessionKey, type Admin } from './api.ts'
 import { t, type Text } from './language.ts'
 

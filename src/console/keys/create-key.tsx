@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { KeyScope } from '../../../generated/public/scopes.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../../generated/public/scopes.ts'
+import type { KeyScope } from '#generated/public/scopes.ts'
 import { t } from '../app/language.ts'
 import { everything, explainScope, scopeGroups } from './scopes.ts'
 

@@ -1,4 +1,4 @@
-import { scopes, type KeyScope } from '../../../generated/public/scopes.ts'
+import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 import { t, type Text } from '../app/language.ts'
 
 /** A resource of the public API, with the scopes that concern it. */

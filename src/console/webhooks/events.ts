@@ -1,4 +1,4 @@
-import { events, type EventName } from '../../../generated/public/events.ts'
+import { events, type EventName } from '#generated/public/events.ts'
 import { t, type Text } from '../app/language.ts'
 
 type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
