@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { useSetupRequired } from '../app/second-factor.ts'
 import { useSession } from '../app/session.tsx'
 import { Appearance } from '../app/user-menu.tsx'
@@ -35,7 +36,7 @@ const Profile = () => {
 
 export default function AccountPage() {
   // This page needs nothing of the agency: the request tells whether the others are available.
-  useQuery({ queryKey: ['agency'], queryFn: () => api.agency.get() })
+  useQuery({ queryKey: operationKey('getAgency'), queryFn: () => api.agency.get() })
   const isSetupRequired = useSetupRequired()
   return (
     <Page title={t({ fr: 'Mon compte', en: 'My account' })}>

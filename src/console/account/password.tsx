@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { queryClient } from '../app/api.ts'
+import { reload } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { notify } from '../components/notifications.tsx'
@@ -25,7 +25,7 @@ export const Password = () => {
           onDone={() => {
             setChanging(false)
             notify(t({ fr: 'Le mot de passe est changé', en: 'The password has been changed' }))
-            void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+            void reload('listSessions')
           }}
         />
       )}

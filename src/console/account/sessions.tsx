@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
@@ -11,8 +12,6 @@ import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { nameDevice } from './device.ts'
-
-const listKey = ['sessions']
 
 const columnsOf = (onEnd: (session: Admin.UserSession) => void): Column<Admin.UserSession>[] => [
   {
@@ -44,7 +43,7 @@ const columnsOf = (onEnd: (session: Admin.UserSession) => void): Column<Admin.Us
 
 /** The sessions of the user in all agencies. */
 export const Sessions = () => {
-  const list = useList(listKey, offset => api.sessions.list({ limit: 100, offset }))
+  const list = useList(operationKey('listSessions'), offset => api.sessions.list({ limit: 100, offset }))
   const [ending, setEnding] = useState<Admin.UserSession | 'others'>()
   const finish = () => {
     setEnding(undefined)
@@ -53,7 +52,7 @@ export const Sessions = () => {
         ? t({ fr: 'Les autres sessions sont terminées', en: 'The other sessions have ended' })
         : t({ fr: 'La session est terminée', en: 'The session has ended' }),
     )
-    void queryClient.invalidateQueries({ queryKey: listKey })
+    void reload('listSessions')
   }
   const endOthers = t({ fr: 'Terminer toutes les autres', en: 'End all others' })
   return (

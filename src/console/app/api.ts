@@ -1,6 +1,7 @@
 import { AdminApi, ApiError } from '@agency-api/sdk/admin'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/preact-query'
 import { language } from './language.ts'
+import { operationKey, setupRequiredKey, type OperationId } from './query-keys.ts'
 
 export { ApiError, NetworkError, TimeoutError } from '@agency-api/sdk/admin'
 export type * as Admin from '@agency-api/sdk/admin'
@@ -9,10 +10,7 @@ export type * as Admin from '@agency-api/sdk/admin'
 export const api = new AdminApi({ baseUrl: location.origin, language })
 
 /** The key of the query for the session, on which the rest of the page depends. */
-export const sessionKey = ['session']
-
-/** The key of the query data that tells whether the user must set up a second factor. */
-export const setupRequiredKey = ['second-factor-setup-required']
+export const sessionKey = operationKey('getSession')
 
 /** The query data of the session after it has ended on the server. */
 export const expired = 'expired'
@@ -39,3 +37,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { retry: false, gcTime: 0 },
   },
 })
+
+/** Loads again what operations have returned, after a change of it. */
+export const reload = async (...operations: OperationId[]): Promise<void> => {
+  await Promise.all(operations.map(operation => queryClient.invalidateQueries({ queryKey: [operation] })))
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
-import { queryClient, setupRequiredKey } from './api.ts'
+import { queryClient } from './api.ts'
+import { setupRequiredKey } from './query-keys.ts'
 
 /** Whether a response said that the agency requires a second factor, and that the user has none. */
 export const useSetupRequired = (): boolean =>

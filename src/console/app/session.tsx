@@ -2,7 +2,7 @@ import { focusManager, useQuery } from '@tanstack/preact-query'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { requiredRoles } from '#generated/admin/required-roles.ts'
-import { api, ApiError, expired, queryClient, sessionKey, type Admin } from './api.ts'
+import { api, ApiError, expired, queryClient, reload, sessionKey, type Admin } from './api.ts'
 import { t, type Text } from './language.ts'
 
 export type Session = Admin.CurrentSession
@@ -51,7 +51,7 @@ export const useSessionState = () =>
   })
 
 /** Loads the session again after a change of it, such as a sign-in. */
-export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionKey })
+export const reloadSession = (): Promise<void> => reload('getSession')
 
 /** Removes all data of the session from the page. */
 export const forgetSession = (): void => {

@@ -1,5 +1,6 @@
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { useForbidden } from '../app/session.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -11,7 +12,7 @@ import { toQuery, useFilters } from './filters.ts'
 const Entries = () => {
   const filters = useFilters()
   const query = toQuery(filters)
-  const list = useList(['audit-log', query], offset => api.auditLog({ ...query, limit: 100, offset }))
+  const list = useList(operationKey('listAuditLog', query), offset => api.auditLog({ ...query, limit: 100, offset }))
   return (
     <>
       <FilterForm key={JSON.stringify(filters)} filters={filters} />

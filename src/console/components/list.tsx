@@ -1,4 +1,4 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/preact-query'
+import { useInfiniteQuery, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
 import { formatNumber, t } from '../app/language.ts'
 import { Button } from './button.tsx'
@@ -25,7 +25,7 @@ const countRows = <Row,>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => 
 
 /** Loads a list page by page. `load` requests the page at an offset. */
 export const useList = <Row,>(
-  queryKey: unknown[],
+  queryKey: QueryKey,
   load: (offset: number) => PromiseLike<Page<Row>>,
   options: { refetchInterval?: number; enabled?: boolean } = {},
 ): List<Row> => {

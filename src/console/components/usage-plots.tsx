@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from './error-notice.tsx'
 import { Plot, type Series } from './plot.tsx'
 import { Section } from './section.tsx'
@@ -25,12 +26,14 @@ const periods: Period[] = [
 const refetchMs = 60_000
 
 /** The usage of the agency in a period, or that of one key. */
-const useUsage = ({ interval, periods: length }: Period, keyId: number | undefined) =>
-  useQuery({
-    queryKey: ['usage', interval, length, keyId],
-    queryFn: async () => await api.usage({ interval, periods: length, ...(keyId !== undefined && { keyId }) }),
+const useUsage = ({ interval, periods: length }: Period, keyId: number | undefined) => {
+  const query = { interval, periods: length, ...(keyId !== undefined && { keyId }) }
+  return useQuery({
+    queryKey: operationKey('getUsageSeries', query),
+    queryFn: async () => await api.usage(query),
     refetchInterval: refetchMs,
   })
+}
 
 const requestSeries = (data: Admin.UsageInterval[]): Series[] => [
   {

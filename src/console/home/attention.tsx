@@ -1,57 +1,63 @@
-import { useQueries } from '@tanstack/preact-query'
+import { useQueries, type QueryKey } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
 import { count, t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 
 /** Something of which a number above zero needs attention. */
 interface Concern {
-  name: string
   singular: Text
   plural: Text
   /** The page that shows it. */
   path: string
+  queryKey: QueryKey
   load: () => PromiseLike<{ total: number }>
 }
 
+const silentSites = { status: 'disconnected', isRevoked: false, limit: 1 } as const
+const failingWebhooks = { status: 'failing', limit: 1 } as const
+const disabledWebhooks = { status: 'disabled', limit: 1 } as const
+const failingWatches = { isFailing: true, limit: 1 }
+
 const concerns: Concern[] = [
   {
-    name: 'silent-sites',
     singular: { fr: 'site ne donne plus de nouvelles', en: 'site is silent' },
     plural: { fr: 'sites ne donnent plus de nouvelles', en: 'sites are silent' },
     path: '/sites?status=offline',
-    load: () => api.connectors.list({ status: 'disconnected', isRevoked: false, limit: 1 }),
+    queryKey: operationKey('listConnectors', silentSites),
+    load: () => api.connectors.list(silentSites),
   },
   {
-    name: 'failing-webhooks',
     singular: { fr: 'webhook échoue', en: 'webhook is failing' },
     plural: { fr: 'webhooks échouent', en: 'webhooks are failing' },
     path: '/webhooks?status=failing',
-    load: () => api.webhooks.list({ status: 'failing', limit: 1 }),
+    queryKey: operationKey('listSubscriptions', failingWebhooks),
+    load: () => api.webhooks.list(failingWebhooks),
   },
   {
-    name: 'disabled-webhooks',
     singular: { fr: 'webhook est désactivé', en: 'webhook is disabled' },
     plural: { fr: 'webhooks sont désactivés', en: 'webhooks are disabled' },
     path: '/webhooks?status=disabled',
-    load: () => api.webhooks.list({ status: 'disabled', limit: 1 }),
+    queryKey: operationKey('listSubscriptions', disabledWebhooks),
+    load: () => api.webhooks.list(disabledWebhooks),
   },
   {
-    name: 'failing-watches',
     singular: { fr: 'veille ne peut pas lire une source', en: 'watch cannot read a source' },
     plural: { fr: 'veilles ne peuvent pas lire une source', en: 'watches cannot read a source' },
     path: '/watches',
-    load: () => api.watches.list({ isFailing: true, limit: 1 }),
+    queryKey: operationKey('listAdminWatches', failingWatches),
+    load: () => api.watches.list(failingWatches),
   },
 ]
 
 /** What somebody should look at today. */
 export const Attention = () => {
   const results = useQueries({
-    queries: concerns.map(({ name, load }) => ({
-      queryKey: ['attention', name],
+    queries: concerns.map(({ queryKey, load }) => ({
+      queryKey,
       queryFn: async () => (await load()).total,
       refetchInterval: 60_000,
     })),
@@ -72,8 +78,8 @@ export const Attention = () => {
         )}
         {open.length > 0 && (
           <ul class="concerns">
-            {open.map(({ name, total, singular, plural, path }) => (
-              <li key={name} class="notice warning">
+            {open.map(({ total, singular, plural, path }) => (
+              <li key={path} class="notice warning">
                 <a href={pathTo(path)}>{count(total, singular, plural)}</a>
               </li>
             ))}

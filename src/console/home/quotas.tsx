@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
 import { formatGibibytes } from '../app/format-bytes.ts'
 import { formatNumber, t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -28,7 +29,7 @@ const warningShare = 0.8
 /** How much of each quota is used. */
 export const Quotas = () => {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['quotas'],
+    queryKey: operationKey('getQuotas'),
     queryFn: async () => await api.quotas(),
   })
   return (

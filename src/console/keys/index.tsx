@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -21,16 +22,13 @@ type OpenDialog =
   | { name: 'created'; created: Admin.CreatedApiKey }
   | { name: 'rotate' | 'revoke'; apiKey: Admin.ApiKey }
 
-const listKey = ['keys']
-
 export default function KeysPage() {
-  const list = useList(listKey, offset => api.keys.list({ limit: 100, offset }))
+  const list = useList(operationKey('listKeys'), offset => api.keys.list({ limit: 100, offset }))
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
-  const reload = () => queryClient.invalidateQueries({ queryKey: listKey })
   const showCreated = (created: Admin.CreatedApiKey) => {
     setDialog({ name: 'created', created })
-    void reload()
+    void reload('listKeys')
   }
   const columns: Column<Admin.ApiKey>[] = [
     {
@@ -109,7 +107,7 @@ export default function KeysPage() {
           onDone={() => {
             close()
             notify(t({ fr: 'La clé est révoquée', en: 'The key has been revoked' }))
-            void reload()
+            void reload('listKeys')
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { useRoute } from 'preact-iso'
 import { api, type Admin } from '../app/api.ts'
 import { formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -45,7 +46,7 @@ const Details = ({ apiKey }: { apiKey: Admin.ApiKey }) => (
 export default function KeyPage() {
   const id = Number(useRoute().params['id'])
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['keys', id],
+    queryKey: operationKey('getKey', { id }),
     queryFn: async () => await api.keys.get(id),
   })
   if (isPending) return <Spinner />

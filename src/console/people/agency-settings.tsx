@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, queryClient } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { notify } from '../components/notifications.tsx'
@@ -9,7 +10,7 @@ import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { ChangeSettings } from './change-settings.tsx'
 
-const agencyKey = ['agency']
+const agencyKey = operationKey('getAgency')
 
 /** The settings that concern all members of the agency. */
 export const AgencySettings = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -19,17 +20,14 @@ type OpenDialog =
   | { name: 'invited'; invited: Admin.InvitedMember }
   | { name: MemberAction; member: Admin.Member }
 
-const listKey = ['members']
-
 export default function PeoplePage() {
-  const list = useList(listKey, offset => api.members.list({ limit: 100, offset }))
+  const list = useList(operationKey('listMembers'), offset => api.members.list({ limit: 100, offset }))
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
-  const reload = () => queryClient.invalidateQueries({ queryKey: listKey })
   const finish = (text: string) => () => {
     close()
     notify(text)
-    void reload()
+    void reload('listMembers')
   }
   return (
     <Page
@@ -57,7 +55,7 @@ export default function PeoplePage() {
           onClose={close}
           onInvited={invited => {
             setDialog({ name: 'invited', invited })
-            void reload()
+            void reload('listMembers')
           }}
         />
       )}

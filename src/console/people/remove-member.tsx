@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { count, t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 
@@ -19,7 +20,10 @@ const loadUsableKeys = async (userId: string) => {
 
 /** Asks whether the programs of the member go on. Shown only if the member has created keys. */
 const KeysOfMember = ({ userId, onChange }: { userId: string; onChange: (keepsKeys: boolean) => void }) => {
-  const { data: keys, error } = useQuery({ queryKey: ['keys', 'of', userId], queryFn: () => loadUsableKeys(userId) })
+  const { data: keys, error } = useQuery({
+    queryKey: operationKey('listKeys', { createdByUserId: userId, limit: 100 }),
+    queryFn: () => loadUsableKeys(userId),
+  })
   if (error) return <ErrorNotice error={error} />
   if (!keys || keys.length === 0) return null
   return (

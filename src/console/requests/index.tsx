@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -65,7 +66,11 @@ const columnsFor = (nameOfKey: (id: number | null) => string): Column<Entry>[] =
 ]
 
 /** The names of the agency's keys. */
-const useKeys = () => useQuery({ queryKey: ['keys', 'names'], queryFn: () => api.keys.list().toArray({ limit: 500 }) })
+const useKeys = () =>
+  useQuery({
+    queryKey: operationKey('listKeys', { limit: 500 }),
+    queryFn: () => api.keys.list().toArray({ limit: 500 }),
+  })
 
 export default function RequestsPage() {
   const { query: urlQuery, route } = useLocation()
@@ -74,7 +79,7 @@ export default function RequestsPage() {
   const [isLive, setLive] = useState(false)
   const keys = useKeys().data ?? []
   const columns = columnsFor(id => keys.find(key => key.id === id)?.name ?? '–')
-  const list = useList(['requests', query], offset => api.requests({ ...query, limit: 100, offset }), {
+  const list = useList(operationKey('listRequests', query), offset => api.requests({ ...query, limit: 100, offset }), {
     enabled: !isLive,
   })
   const tail = useLiveTail(query, isLive)

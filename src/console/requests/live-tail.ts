@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
+import { operationKey } from '../app/query-keys.ts'
 
 type Entry = Admin.RequestLogEntry
 
@@ -28,7 +29,7 @@ const merge = (known: Entry[], loaded: Entry[]) => {
 export const useLiveTail = (query: Admin.ListRequestsQuery, isOn: boolean) => {
   const [entries, setEntries] = useState<Entry[]>([])
   const { error } = useQuery({
-    queryKey: ['live-tail', query],
+    queryKey: operationKey('listRequests', query, 'live tail'),
     queryFn: async ({ signal }) => {
       const afterId = settledId(entries, Date.now())
       const { data } = await api.requests(

@@ -7,10 +7,6 @@ export const platformNames: Record<Admin.Connector['platform'], string> = {
   prestashop: 'PrestaShop',
 }
 
-/** The query data of all connectors, and of the pages of one. */
-export const connectorsKey = ['connectors']
-export const connectorKey = (id: number) => [...connectorsKey, id]
-
 /** A site by its address, without the scheme. */
 export const siteName = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
 

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Field } from '../components/field.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../components/page.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { ConnectSite } from './connect/index.tsx'
-import { connectorsKey, ConnectorStatus, platformNames, siteName } from './connector.tsx'
+import { ConnectorStatus, platformNames, siteName } from './connector.tsx'
 
 interface StatusFilter {
   /** In the URL. */
@@ -74,7 +75,7 @@ export default function SitesPage() {
   const [isConnecting, setConnecting] = useState(false)
   const filter = filters.find(({ name }) => name === query['status']) ?? all
   const list = useList(
-    [...connectorsKey, 'list', filter.name],
+    operationKey('listConnectors', filter.query),
     offset => api.connectors.list({ ...filter.query, limit: 100, offset }),
     { refetchInterval: 10_000 },
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
@@ -15,8 +15,10 @@ interface DocumentMarksProps {
 export const DocumentMarks = ({ watchId, document: { id, title, isRead, isStarred } }: DocumentMarksProps) => {
   const [isArchiving, setArchiving] = useState(false)
   const update = async (fields: Admin.WatchDocumentFields) => await api.watches.documents.update(watchId, id, fields)
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['watches', 'documents', watchId] })
-  const { mutate, isPending, error } = useMutation({ mutationFn: update, onSuccess: reload })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: update,
+    onSuccess: () => reload('listAdminWatchDocuments'),
+  })
   const action = (text: string, onClick: () => void) => (
     <Button operation="updateWatchDocument" label={`${text}: ${title}`} isPending={isPending} onClick={onClick}>
       {text}
@@ -40,7 +42,7 @@ export const DocumentMarks = ({ watchId, document: { id, title, isRead, isStarre
           onClose={() => setArchiving(false)}
           onDone={() => {
             setArchiving(false)
-            void reload()
+            void reload('listAdminWatchDocuments')
           }}
         >
           <p>

@@ -1,5 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
@@ -44,7 +45,7 @@ const sorts = {
 export const Documents = ({ watchId }: { watchId: number }) => {
   const { values, set } = useUrlState()
   const sort = values['sort'] === 'date' ? 'date' : 'score'
-  const list = useList(['watches', 'documents', watchId, sort], offset =>
+  const list = useList(operationKey('listAdminWatchDocuments', { id: watchId, sort }), offset =>
     api.watches.documents.list(watchId, { sort, limit: 50, offset }),
   )
   return (

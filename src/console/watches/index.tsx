@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -59,9 +60,10 @@ export default function WatchesPage() {
   const { values, set } = useUrlState()
   const shown = values['show'] ?? ''
   const filter = shown in filters ? (shown as Filter) : ''
+  const query = toQuery(filter)
   const list = useList(
-    ['watches', 'list', filter],
-    offset => api.watches.list({ ...toQuery(filter), limit: 100, offset }),
+    operationKey('listAdminWatches', query),
+    offset => api.watches.list({ ...query, limit: 100, offset }),
     { refetchInterval: 10_000 },
   )
   const [isCreating, setCreating] = useState(false)
@@ -98,7 +100,7 @@ export default function WatchesPage() {
           onClose={() => setCreating(false)}
           onDone={() => {
             setCreating(false)
-            void queryClient.invalidateQueries({ queryKey: ['watches'] })
+            void reload('listAdminWatches')
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { count, t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -33,7 +34,7 @@ const Synthesis = ({ synthesis }: { synthesis: Admin.WatchSynthesis }) => {
 
 const SynthesisList = ({ watchId }: { watchId: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: ['watches', 'syntheses', watchId],
+    queryKey: operationKey('listAdminSyntheses', { id: watchId }),
     queryFn: async () => await api.watches.syntheses.list(watchId),
     refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'generating') ? 3_000 : false),
   })
@@ -68,7 +69,7 @@ export const Syntheses = ({ watchId }: { watchId: number }) => {
           onClose={() => setCreating(false)}
           onDone={() => {
             setCreating(false)
-            void queryClient.invalidateQueries({ queryKey: ['watches', 'syntheses', watchId] })
+            void reload('listAdminSyntheses')
           }}
         />
       )}

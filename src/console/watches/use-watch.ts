@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { notify } from '../components/notifications.tsx'
 
 /** The time of the last run, while no other has been requested. */
@@ -13,7 +14,7 @@ export const useWatch = (id: number) => {
   const isBefore = (watch: Admin.ManagedWatch | undefined) =>
     watch?.lastRunAt === lastRunBefore || (watch?.lastRunAt === null && watch.status === 'active')
   const query = useQuery({
-    queryKey: ['watches', 'one', id],
+    queryKey: operationKey('getAdminWatch', { id }),
     queryFn: () => api.watches.get(id),
     refetchInterval: ({ state }) => (isBefore(state.data) ? 2_000 : 10_000),
   })
@@ -27,7 +28,7 @@ export const useWatch = (id: number) => {
   })
   const lastRunAt = watch?.lastRunAt
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['watches', 'documents', id] })
+    void reload('listAdminWatchDocuments')
   }, [lastRunAt, id])
   return { query, run, isRunning: isBefore(watch) }
 }

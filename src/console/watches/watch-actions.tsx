@@ -1,6 +1,6 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
@@ -39,7 +39,7 @@ export const WatchActions = ({ watch, isRunning, onRun }: WatchActionsProps) => 
           onDone={() => {
             close()
             notify(t({ fr: 'La veille est enregistrée', en: 'The watch has been saved' }))
-            void queryClient.invalidateQueries({ queryKey: ['watches'] })
+            void reload('listAdminWatches', 'getAdminWatch', 'listAdminWatchDocuments')
           }}
         />
       )}
@@ -51,7 +51,7 @@ export const WatchActions = ({ watch, isRunning, onRun }: WatchActionsProps) => 
           onClose={close}
           onDone={() => {
             notify(t({ fr: 'La veille est supprimée', en: 'The watch has been deleted' }))
-            void queryClient.invalidateQueries({ queryKey: ['watches', 'list'] })
+            void reload('listAdminWatches')
             route(pathTo('/watches'), true)
           }}
         >

@@ -1,6 +1,7 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
@@ -9,7 +10,6 @@ import { Time } from '../components/time.tsx'
 import { DeliveryFilters, useDeliveryFilters } from './delivery-filters.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { Outcome } from './outcome.tsx'
-import { subscriptionKey } from './queries.ts'
 
 const columns = (): Column<Admin.WebhookDelivery>[] => [
   {
@@ -37,7 +37,7 @@ const columns = (): Column<Admin.WebhookDelivery>[] => [
 export const Deliveries = ({ id }: { id: number }) => {
   const filters = useDeliveryFilters()
   const list = useList(
-    [...subscriptionKey(id), 'deliveries', filters],
+    operationKey('listSubscriptionDeliveries', { id, ...filters }),
     offset => api.webhooks.deliveries.list(id, { limit: 100, offset, ...filters }),
     { refetchInterval: 10_000 },
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Code } from '../components/code.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
@@ -12,7 +13,6 @@ import { Attempts } from './attempts.tsx'
 import { BackLink } from './back-link.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { Outcome } from './outcome.tsx'
-import { subscriptionKey } from './queries.ts'
 import { Redeliver } from './redeliver.tsx'
 
 const Summary = ({ delivery }: { delivery: Admin.WebhookDelivery }) => (
@@ -58,7 +58,7 @@ export default function DeliveryPage() {
   const { params } = useRoute()
   const [id, deliveryId] = [Number(params['id']), Number(params['deliveryId'])]
   const { data, error, refetch } = useQuery({
-    queryKey: [...subscriptionKey(id), 'delivery', deliveryId],
+    queryKey: operationKey('getSubscriptionDelivery', { id, deliveryId }),
     queryFn: () => api.webhooks.deliveries.get(id, deliveryId, { include: 'payload' }),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 5_000 : false),
   })

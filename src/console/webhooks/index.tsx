@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { api, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -12,7 +13,6 @@ import { Time } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { CreateSubscription } from './create-subscription.tsx'
 import { Events } from './event-list.tsx'
-import { listKey, reloadList } from './queries.ts'
 import { Secrets } from './secrets.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
 
@@ -64,9 +64,10 @@ const NoSubscriptions = () => (
 export default function WebhooksPage() {
   const { values, set } = useUrlState()
   const status = (values['status'] ?? '') as Status | ''
+  const query = status ? { status } : {}
   const list = useList(
-    [...listKey, status],
-    offset => api.webhooks.list({ limit: 100, offset, ...(status && { status }) }),
+    operationKey('listSubscriptions', query),
+    offset => api.webhooks.list({ ...query, limit: 100, offset }),
     { refetchInterval: 10_000 },
   )
   const [isCreating, setCreating] = useState(false)
@@ -111,7 +112,7 @@ export default function WebhooksPage() {
           onCreated={subscription => {
             setCreating(false)
             setCreated(subscription)
-            void reloadList()
+            void reload('listSubscriptions')
           }}
         />
       )}

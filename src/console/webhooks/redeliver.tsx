@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
 import { notify } from '../components/notifications.tsx'
-import { reloadWebhooks } from './queries.ts'
+import { reloadWebhooks } from './reload.ts'
 
 /** Sends the event of a delivery again, and opens the new delivery. */
 export const Redeliver = ({ id, deliveryId }: { id: number; deliveryId: number }) => {

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Outcome } from './outcome.tsx'
-import { reloadWebhooks } from './queries.ts'
+import { reloadWebhooks } from './reload.ts'
 
 const TestResult = ({ id, result }: { id: number; result: Admin.WebhookTest }) => (
   <div class={`notice ${result.success ? 'good' : 'error'}`} role="status">

@@ -1,6 +1,6 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
-import type { Admin } from '../app/api.ts'
+import { reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
@@ -9,7 +9,7 @@ import { DeleteSubscription } from './delete-subscription.tsx'
 import { DisableSubscription } from './disable-subscription.tsx'
 import { EditSubscription } from './edit-subscription.tsx'
 import { EnableSubscription } from './enable-subscription.tsx'
-import { reloadList, reloadWebhooks } from './queries.ts'
+import { reloadWebhooks } from './reload.ts'
 import { RotateSecret } from './rotate-secret.tsx'
 import { Secrets } from './secrets.tsx'
 import { SendAgain } from './send-again.tsx'
@@ -93,7 +93,7 @@ export const SubscriptionActions = ({ subscription, onTask }: SubscriptionAction
           onClose={close}
           onDone={() => {
             notify(t({ fr: 'L’abonnement est supprimé', en: 'The subscription has been deleted' }))
-            void reloadList()
+            void reload('listSubscriptions')
             route(pathTo('/webhooks'))
           }}
         />

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { BackLink } from './back-link.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { subscriptionKey } from './queries.ts'
 import { SendTest } from './send-test.tsx'
 import { Settings } from './settings.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
@@ -19,7 +19,7 @@ export default function SubscriptionPage() {
   const id = Number(useRoute().params['id'])
   const { values, set } = useUrlState()
   const { data, error, refetch } = useQuery({
-    queryKey: subscriptionKey(id),
+    queryKey: operationKey('getSubscription', { id }),
     queryFn: () => api.webhooks.get(id),
     refetchInterval: 10_000,
   })

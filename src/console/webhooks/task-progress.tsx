@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/preact-query'
 import { useEffect } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { formatNumber, t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { reloadWebhooks, subscriptionKey } from './queries.ts'
+import { reloadWebhooks } from './reload.ts'
 
 const statuses: Record<Admin.WebhookTask['status'], Text> = {
   pending: { fr: 'Recherche des événements…', en: 'Looking for the events…' },
@@ -37,7 +38,7 @@ interface TaskProgressProps {
 /** The progress of a task that sends events again. */
 export const TaskProgress = ({ subscription: { id, isActive }, taskId, onClose }: TaskProgressProps) => {
   const { data: task, error } = useQuery({
-    queryKey: [...subscriptionKey(id), 'task', taskId],
+    queryKey: operationKey('getSubscriptionTask', { id, taskId }),
     queryFn: () => api.webhooks.getTask(id, taskId),
     refetchInterval: ({ state }) => (state.data?.status === 'completed' ? false : 3_000),
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { count, t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
@@ -46,9 +47,10 @@ export const ChooseWebsite = ({ onChoose }: { onChoose: (website: Admin.ManagedW
   const input = useInitialFocus<HTMLInputElement>()
   const entered = useDebounced(text.trim())
   const search = entered.length < minSearchLength ? '' : entered
+  const query = { limit: maxShown, ...(search && { search }) }
   const { data, error, refetch } = useQuery({
-    queryKey: ['websites', 'list', search],
-    queryFn: async () => await api.websites.list({ limit: maxShown, ...(search && { search }) }),
+    queryKey: operationKey('listAdminWebsites', query),
+    queryFn: async () => await api.websites.list(query),
     placeholderData: previous => previous,
   })
   const hidden = data ? data.total - data.data.length : 0

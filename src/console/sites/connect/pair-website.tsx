@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useEffect } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../../app/api.ts'
+import { api, reload, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Code } from '../../components/code.tsx'
 import { Countdown } from '../../components/countdown.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useExpiring } from '../../components/use-expiring.ts'
-import { connectorsKey, siteName } from '../connector.tsx'
+import { siteName } from '../connector.tsx'
 import { PairingSteps } from './pairing-steps.tsx'
 import { useInitialFocus } from './use-initial-focus.ts'
 
 /** The connector of the plugin that used the token, once it has. */
 const useNewConnector = ({ id, connector: previous }: Admin.ManagedWebsite) => {
   const { data: website, error } = useQuery({
-    queryKey: ['websites', id, 'pairing'],
+    queryKey: operationKey('getAdminWebsite', { id }, 'pairing'),
     queryFn: async () => await api.websites.get(id),
     refetchInterval: 5_000,
     // A connector that was revoked since would count as a new one.
@@ -25,7 +26,7 @@ const useNewConnector = ({ id, connector: previous }: Admin.ManagedWebsite) => {
   const connector = website?.connector?.id === previous?.id ? undefined : website?.connector
   const connectorId = connector?.id
   useEffect(() => {
-    if (connectorId) void queryClient.invalidateQueries({ queryKey: connectorsKey })
+    if (connectorId) void reload('listConnectors', 'getConnector')
   }, [connectorId])
   return { connector, error }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { api, queryClient, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Empty } from '../../components/empty.tsx'
 import { fieldErrors } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
 import { notify } from '../../components/notifications.tsx'
 import { Section } from '../../components/section.tsx'
-import { connectorKey } from '../connector.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
 import { readAbilities, type Ability } from './reported-abilities.ts'
 
@@ -45,7 +45,7 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
         operation="updateConnector"
         onSubmit={() => api.connectors.update(id, { allowedAbilities: chosen && [...chosen] })}
         onDone={updated => {
-          queryClient.setQueryData(connectorKey(id), updated)
+          queryClient.setQueryData(operationKey('getConnector', { id }), updated)
           notify(t({ fr: 'Les capacités sont enregistrées', en: 'The abilities have been saved' }))
         }}
       >

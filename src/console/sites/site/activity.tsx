@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 import { DataDialog } from './data-dialog.tsx'
 
 const withId = (name: string | null, id: number | null) => [name, id === null ? undefined : `#${id}`].join(' ').trim()
@@ -24,7 +24,7 @@ const Actor = ({ entry: { actorName, actorUserId, actorRole, actorIp } }: { entr
 /** What happened on the site. */
 export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const list = useList(
-    [...connectorKey(id), 'activity'],
+    operationKey('listActivity', { id }),
     offset => api.connectors.activity(id, { limit: 100, offset }),
     { refetchInterval: 10_000 },
   )

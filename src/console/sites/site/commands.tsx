@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../../app/api.ts'
+import { api, reload, type Admin } from '../../app/api.ts'
 import { t, type Text } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -9,7 +10,6 @@ import { notify } from '../../components/notifications.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 import { CommandResult } from './command-result.tsx'
 import { QueueCommand } from './queue-command.tsx'
 
@@ -27,10 +27,13 @@ type OpenDialog = { name: 'queue' } | { name: 'result'; command: Admin.CommandRe
 /** The commands to the site, with their results. */
 export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) => {
   const { id, revokedAt } = connector
-  const key = [...connectorKey(id), 'commands']
-  const list = useList(key, offset => api.connectors.commands.list(id, { limit: 50, offset }), {
-    refetchInterval: 5_000,
-  })
+  const list = useList(
+    operationKey('listCommands', { id }),
+    offset => api.connectors.commands.list(id, { limit: 50, offset }),
+    {
+      refetchInterval: 5_000,
+    },
+  )
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const columns: Column<Admin.CommandRecord>[] = [
@@ -81,7 +84,7 @@ export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) =
           onDone={() => {
             close()
             notify(t({ fr: 'La commande est en attente', en: 'The command has been queued' }))
-            void queryClient.invalidateQueries({ queryKey: key })
+            void reload('listCommands')
           }}
           onClose={close}
         />

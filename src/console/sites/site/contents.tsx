@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { t, type Text } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 import { formatBytes } from '../../app/format-bytes.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
@@ -31,9 +31,9 @@ const nameOf = ({ data, remoteId, id }: Admin.SiteContent): string => {
 export const Contents = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const [kind, setKind] = useState<Admin.ContentKind>()
   const [shown, setShown] = useState<Admin.SiteContent>()
-  const key = [...connectorKey(id), 'contents']
-  const list = useList([...key, 'list', kind], offset =>
-    api.connectors.contents.list(id, { limit: 50, offset, ...(kind && { kind }) }),
+  const query = kind && { kind }
+  const list = useList(operationKey('listContents', { id, ...query }), offset =>
+    api.connectors.contents.list(id, { ...query, limit: 50, offset }),
   )
   const columns: Column<Admin.SiteContent>[] = [
     { title: t({ fr: 'Nom', en: 'Name' }), cell: nameOf },
@@ -64,7 +64,7 @@ export const Contents = ({ connector: { id } }: { connector: Admin.Connector }) 
         <StoredDataDialog
           title={nameOf(shown)}
           data={shown.data}
-          queryKey={[...key, shown.id]}
+          queryKey={operationKey('getContent', { id, contentId: shown.id })}
           load={() => api.connectors.contents.get(id, shown.id)}
           onClose={() => setShown(undefined)}
         />

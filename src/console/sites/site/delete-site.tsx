@@ -1,10 +1,11 @@
 import { useLocation } from 'preact-iso'
-import { api, queryClient, type Admin } from '../../app/api.ts'
+import { api, queryClient, reload, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { notify } from '../../components/notifications.tsx'
-import { connectorKey, connectorsKey, siteName } from '../connector.tsx'
+import { siteName } from '../connector.tsx'
 
 /** Deletes a connector with everything that its site sent. */
 export const DeleteSite = ({ connector, onClose }: { connector: Admin.Connector; onClose: () => void }) => {
@@ -17,8 +18,8 @@ export const DeleteSite = ({ connector, onClose }: { connector: Admin.Connector;
       onDone={() => {
         route(pathTo('/sites'))
         notify(t({ fr: 'Le site est supprimé', en: 'The site has been deleted' }))
-        queryClient.removeQueries({ queryKey: connectorKey(connector.id) })
-        void queryClient.invalidateQueries({ queryKey: [...connectorsKey, 'list'] })
+        queryClient.removeQueries({ queryKey: operationKey('getConnector', { id: connector.id }) })
+        void reload('listConnectors')
       }}
       onClose={onClose}
     >

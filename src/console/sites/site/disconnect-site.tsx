@@ -1,8 +1,8 @@
-import { api, queryClient, type Admin } from '../../app/api.ts'
+import { api, reload, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { notify } from '../../components/notifications.tsx'
-import { connectorsKey, siteName } from '../connector.tsx'
+import { siteName } from '../connector.tsx'
 
 /** Revokes the credentials of a site. Its data is kept. */
 export const DisconnectSite = ({ connector, onClose }: { connector: Admin.Connector; onClose: () => void }) => (
@@ -13,7 +13,7 @@ export const DisconnectSite = ({ connector, onClose }: { connector: Admin.Connec
     onDone={() => {
       onClose()
       notify(t({ fr: 'Le site est déconnecté', en: 'The site has been disconnected' }))
-      void queryClient.invalidateQueries({ queryKey: connectorsKey })
+      void reload('listConnectors', 'getConnector', 'listCommands')
     }}
     onClose={onClose}
   >

@@ -1,12 +1,12 @@
 import { api, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 
 const columns: Column<Admin.ErasureRecord>[] = [
   { title: t({ fr: 'Demande', en: 'Request' }), cell: ({ id }) => `#${id}` },
@@ -29,7 +29,7 @@ const columns: Column<Admin.ErasureRecord>[] = [
 /** The requests of the site to erase the personal data of its users. */
 export const Erasures = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const list = useList(
-    [...connectorKey(id), 'erasures'],
+    operationKey('listErasures', { id }),
     offset => api.connectors.erasures(id, { limit: 100, offset }),
     { refetchInterval: 10_000 },
   )

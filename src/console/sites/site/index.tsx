@@ -5,11 +5,12 @@ import { api, type Admin } from '../../app/api.ts'
 import { t, type Text } from '../../app/language.ts'
 import { NotFound } from '../../app/not-found.tsx'
 import { pathTo } from '../../app/paths.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { Subpages } from '../../components/subpages.tsx'
-import { connectorKey, siteName } from '../connector.tsx'
+import { siteName } from '../connector.tsx'
 import { Abilities } from './abilities.tsx'
 import { SiteActions } from './actions.tsx'
 import { Activity } from './activity.tsx'
@@ -50,7 +51,7 @@ export default function SitePage() {
     error,
     refetch,
   } = useQuery({
-    queryKey: connectorKey(id),
+    queryKey: operationKey('getConnector', { id }),
     queryFn: async () => await api.connectors.get(id),
     refetchInterval: 10_000,
     enabled: Number.isSafeInteger(id),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../../app/api.ts'
 import { formatNumber, t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Code } from '../../components/code.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -11,7 +12,7 @@ import { ConnectorStatus, platformNames } from '../connector.tsx'
 /** The website that the connector belongs to, and its client. */
 const Website = ({ id }: { id: number }) => {
   const { data: website, error } = useQuery({
-    queryKey: ['websites', id],
+    queryKey: operationKey('getAdminWebsite', { id }),
     queryFn: async () => await api.websites.get(id),
   })
   if (error) return <ErrorNotice error={error} />

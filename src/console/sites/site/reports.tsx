@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { t, type Text } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { formatBytes } from '../../app/format-bytes.ts'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
@@ -25,9 +25,9 @@ const kinds: Record<Admin.ReportKind, Text> = {
 export const Reports = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const [kind, setKind] = useState<Admin.ReportKind>()
   const [shown, setShown] = useState<Admin.SiteReport>()
-  const key = [...connectorKey(id), 'reports']
-  const list = useList([...key, 'list', kind], offset =>
-    api.connectors.reports.list(id, { limit: 50, offset, ...(kind && { kind }) }),
+  const query = kind && { kind }
+  const list = useList(operationKey('listReports', { id, ...query }), offset =>
+    api.connectors.reports.list(id, { ...query, limit: 50, offset }),
   )
   const columns: Column<Admin.SiteReport>[] = [
     { title: t({ fr: 'Rapport', en: 'Report' }), cell: report => t(kinds[report.kind]) },
@@ -59,7 +59,7 @@ export const Reports = ({ connector: { id } }: { connector: Admin.Connector }) =
         <StoredDataDialog
           title={t(kinds[shown.kind])}
           data={shown.data}
-          queryKey={[...key, shown.id]}
+          queryKey={operationKey('getReport', { id, reportId: shown.id })}
           load={() => api.connectors.reports.get(id, shown.id)}
           onClose={() => setShown(undefined)}
         />

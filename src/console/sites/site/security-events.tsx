@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { formatNumber, t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { connectorKey } from '../connector.tsx'
 import { DataDialog } from './data-dialog.tsx'
 
 const userOf = ({ email, userId }: Admin.SecurityEntry) => email ?? (userId === null ? '–' : `#${userId}`)
@@ -42,7 +42,7 @@ const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.S
 /** The logins on the site, successful and failed. */
 export const SecurityEvents = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const list = useList(
-    [...connectorKey(id), 'security-events'],
+    operationKey('listSecurityEvents', { id }),
     offset => api.connectors.securityEvents(id, { limit: 100, offset }),
     { refetchInterval: 10_000 },
   )

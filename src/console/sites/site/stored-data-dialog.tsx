@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/preact-query'
+import { useQuery, type QueryKey } from '@tanstack/preact-query'
 import { t } from '../../app/language.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
@@ -9,7 +9,7 @@ interface StoredDataDialogProps {
   title: string
   /** The data of the row in the list, `null` if it is too large for a list. */
   data: Record<string, unknown> | null
-  queryKey: unknown[]
+  queryKey: QueryKey
   /** Retrieves the row with its data. */
   load: () => PromiseLike<{ data: Record<string, unknown> | null }>
   onClose: () => void
