@@ -68,7 +68,7 @@ export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeed
     '/api',
     lazyHandler(/^\/(?!plugin\/)/, async () => {
       const { adminApi } = await import('./admin/index.ts')
-      return adminApi({ ...deps, logger, webhooks: config.webhooks, hmac: config.hmac })
+      return adminApi({ ...deps, webhooks: config.webhooks, hmac: config.hmac })
     }),
   )
   app.use(

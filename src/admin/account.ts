@@ -3,15 +3,15 @@ import type { PasswordChange, TotpRemoval, TotpSetup, UserSession } from '#gener
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
 import type { Role } from '#src/people/roles.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
-import { endOtherSessions, endSession, listSessions, updateSession, type CurrentSession } from '#src/people/sessions.ts'
+import { endOtherSessions, endSession, listSessions, moveSession, type RequestSession } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
 import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
-import { moveSession } from './session-middleware.ts'
 
 /** What a signed-in user has independently of the agency: password, second factor, sessions and memberships. */
 export interface Account {
@@ -46,7 +46,7 @@ export const openAccount = (
   { db, secrets, authentication, actor }: AccountDeps,
   req: Request,
   res: Response,
-  { id: currentId, membership, hasSecondFactor }: CurrentSession,
+  { id: currentId, sid, membership, hasSecondFactor }: RequestSession,
 ): Account => {
   const { id: userId, email } = membership.user
   /** Makes a change of the account and records it, in one transaction. */
@@ -83,7 +83,7 @@ export const openAccount = (
     listAgencies: () => listAgencies(db, userId),
     switchAgency: async agencyId => {
       const target = await findMembership(db, userId, agencyId)
-      if (target) await moveSession(req, agencyId, data => updateSession(db, currentId, data))
+      if (target && !(await moveSession(db, sid, agencyId))) throw apiError('UNAUTHENTICATED')
       return target
     },
   }

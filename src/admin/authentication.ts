@@ -10,11 +10,11 @@ import { getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.t
 import { auditFailure } from '#src/people/audit-person.ts'
 import type { Requester } from '#src/people/hash-queue.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
-import { isPasswordCurrent } from '#src/people/sessions.ts'
+import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
 import type { Authenticated, Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
-import { endSession, startSession } from './session-middleware.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import { codeLimits, limitFailures, normalizeEmail, signInLimits, toRequester } from './sign-in.ts'
 
 export interface AuthenticationDeps {
@@ -23,11 +23,14 @@ export interface AuthenticationDeps {
   secrets: Secrets
 }
 
+const maxUserAgentLength = 300
+
 export type Authentication = ReturnType<typeof createAuthentication>
 
-/** Authenticates users by their password, and opens their sessions. */
+/** Authenticates users by their password, and opens and continues their sessions. */
 export const createAuthentication = ({ db, counters, secrets }: AuthenticationDeps) => {
   const devices = createDevices(secrets)
+  const sessionCookie = createSessionCookie(secrets)
   return {
     /**
      * Attempts to authenticate the user of an email. Undefined is a failure; too many of them throw. Without an email,
@@ -72,15 +75,44 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
     ): Promise<Membership> => {
       const { user, agency } = membership
       noteCaller(res, { agencyId: agency.id })
-      await startSession(req, user.id, agency.id)
-      if (!(await isPasswordCurrent(db, user.id, passwordHash))) {
-        await endSession(req, res)
-        throw apiError('INVALID_CREDENTIALS')
-      }
+      const sid = await startSession(db, {
+        userId: user.id,
+        agencyId: agency.id,
+        passwordHash,
+        ipAddress: clientAddress(req),
+        userAgent: req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
+        isSecure: req.secure,
+        replacedSid: sessionCookie.read(req),
+      })
+      if (sid === undefined) throw apiError('INVALID_CREDENTIALS')
+      // Before the cookie of the device, for clients that read only the first cookie.
+      sessionCookie.set(res, sid)
       const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
       await audit(new Tenant(db, agency.id, actor), { action: 'session.created' })
-      devices.remember(req, res, normalizeEmail(user.email))
+      devices.remember(res, normalizeEmail(user.email))
       return membership
+    },
+
+    /** Finds the session of a request, and extends its expiry. Throws if there is none. */
+    continueSession: async (req: Request, res: Response): Promise<RequestSession> => {
+      const sid = sessionCookie.read(req)
+      const session = sid && (await findSession(db, sid))
+      if (!session) throw apiError('UNAUTHENTICATED')
+      sessionCookie.set(res, session.sid)
+      if (session.isStale)
+        // The response does not wait.
+        res.once('close', () =>
+          extendSession(db, session.sid).catch((err: unknown) =>
+            getLog(req).warn({ err, ...outageFields(err) }, 'session write failed'),
+          ),
+        )
+      return session
+    },
+
+    /** Ends the session of a request, on the server and in the browser. */
+    closeSession: async (res: Response, { id, membership }: RequestSession): Promise<void> => {
+      await endSession(db, membership.user.id, id)
+      sessionCookie.clear(res)
     },
   }
 }

@@ -1,16 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { cookieName } from './cookie-name.ts'
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** The value of the device cookie that the response sets. */
-      deviceCookie?: string
-    }
-  }
-}
+import { readCookie, setCookie } from './cookies.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lifetimeDays = 365
@@ -25,7 +16,7 @@ interface Device {
 
 const format = /^[\w-]{22}(?:~[0-9a-z]{1,6}\.[\w-]{22}){1,10}$/
 
-const parse = (value: string): Device | undefined => {
+const parse = (value = ''): Device | undefined => {
   if (!format.test(value)) return undefined
   const [id = '', ...accounts] = value.split('~')
   return {
@@ -40,33 +31,7 @@ const parse = (value: string): Device | undefined => {
 const serialize = ({ id, accounts }: Device) =>
   [id, ...accounts.map(({ expiryDay, signature }) => `${expiryDay}.${signature}`)].join('~')
 
-const readCookie = (req: Request) => {
-  const prefix = `${cookieName(req, 'device')}=`
-  const cookie = (req.headers.cookie ?? '').split(/; */).find(text => text.startsWith(prefix))
-  return cookie === undefined ? undefined : parse(cookie.slice(prefix.length))
-}
-
 const today = () => Math.floor(Date.now() / dayMs)
-
-/**
- * Sets the cookie that the handler stored in `res.locals`. Mounted before the session middleware, so that the session's
- * cookie comes first, for clients that read only the first one.
- */
-export const setDeviceCookie: RequestHandler = (req, res, next) => {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response
-  res.writeHead = (...args: unknown[]) => {
-    const { deviceCookie } = res.locals
-    if (deviceCookie !== undefined)
-      res.cookie(cookieName(req, 'device'), deviceCookie, {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: req.secure,
-        maxAge: lifetimeDays * dayMs,
-      })
-    return writeHead(...args)
-  }
-  next()
-}
 
 /**
  * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out. Only a
@@ -83,17 +48,21 @@ export const createDevices = (secrets: Secrets) => {
   return {
     /** The id of the device of a request, if it has signed in to an account before. */
     findId: (req: Request, email: string): string | undefined => {
-      const device = readCookie(req)
+      const device = parse(readCookie(req, 'device'))
       const isKnown = device?.accounts.some(account => isValid(account) && isOf(email, device.id, account))
       return isKnown ? device?.id : undefined
     },
     /** Remembers that the device has signed in to an account. */
-    remember: (req: Request, res: Response, email: string): void => {
-      const { id, accounts } = readCookie(req) ?? { id: randomBytes(16).toString('base64url'), accounts: [] }
+    remember: (res: Response, email: string): void => {
+      const { id, accounts } = parse(readCookie(res.req, 'device')) ?? {
+        id: randomBytes(16).toString('base64url'),
+        accounts: [],
+      }
       const others = accounts.filter(account => isValid(account) && !isOf(email, id, account))
       const expiryDay = (today() + lifetimeDays).toString(36)
       const account = { expiryDay, signature: sign(id, expiryDay, email) }
-      res.locals.deviceCookie = serialize({ id, accounts: [account, ...others].slice(0, maxAccounts) })
+      const device = { id, accounts: [account, ...others].slice(0, maxAccounts) }
+      setCookie(res, 'device', serialize(device), { maxAge: lifetimeDays * dayMs })
     },
   }
 }

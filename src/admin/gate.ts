@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Logger } from 'pino'
 import { audit } from '#src/audit/audit.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connection/connect.ts'
@@ -12,16 +11,13 @@ import type { Operation } from '#src/operations/types.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
-import { findSession } from '#src/people/sessions.ts'
 import { authenticate } from '#src/people/users.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
-import { setDeviceCookie } from './device-cookie.ts'
 import type { AdminCaller, AnonymousCaller } from './operations.ts'
-import { endSession, createSessionMiddleware } from './session-middleware.ts'
 
 export interface GateDeps {
   db: Database
@@ -32,7 +28,6 @@ export interface GateDeps {
   secrets: Secrets
   webhooks: WebhookSettings
   hmac: HmacPolicy
-  logger: Logger
 }
 
 /** CSRF protection: rejects requests from pages of other origins. */
@@ -45,12 +40,9 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** The middleware before authentication, in order. */
-export const createEntryMiddleware = ({ db, secrets, logger }: GateDeps) => {
-  const sessionMiddleware = createSessionMiddleware(db, secrets, logger)
-  return ({ method }: Operation): RequestHandler[] =>
-    method === 'get' ? [sessionMiddleware] : [setDeviceCookie, sessionMiddleware, requireSameOrigin]
-}
+/** The middleware before authentication. */
+export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
+  method === 'get' ? [] : [requireSameOrigin]
 
 const createAnonymousAuthenticator =
   ({ db }: GateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
@@ -85,8 +77,7 @@ const createMemberAuthenticator =
     authentication: Authentication,
   ) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
-    const session = req.session.userId ? await findSession(db, req.sessionID) : undefined
-    if (!session) throw apiError('UNAUTHENTICATED')
+    const session = await authentication.continueSession(req, res)
     const { membership: me } = session
     noteCaller(res, { agencyId: me.agency.id })
     await admitRequest(req, res, me.agency.id)
@@ -99,7 +90,7 @@ const createMemberAuthenticator =
       account: openAccount({ db, secrets, authentication, actor }, req, res, session),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       signOut: async () => {
-        await endSession(req, res)
+        await authentication.closeSession(res, session)
         await audit(tenant, { action: 'session.ended' })
       },
       counters,

@@ -6,7 +6,7 @@ import { createOperations } from '#src/operations/execute.ts'
 import { agency } from './agency.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, createAuthenticator, createEntryMiddleware, type GateDeps } from './gate.ts'
+import { authorize, createAuthenticator, entryMiddleware, type GateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
@@ -40,7 +40,7 @@ export const adminApi = (deps: GateDeps): Router => {
   const authenticate = createAuthenticator(deps)
   return operationRouter({
     operations: createOperations({ contract, table, handlers, authorize }),
-    entryMiddleware: createEntryMiddleware(deps),
+    entryMiddleware,
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })
 }

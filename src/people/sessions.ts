@@ -1,41 +1,106 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UserSession } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
+import { preparedRead } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { selectMemberships, toMembership, type Membership } from './users.ts'
 
 /** A session ends after this time without a request. */
-export const idleDays = 7
+const idleDays = 7
+export const idleMs = idleDays * 24 * 60 * 60 * 1000
 /** A session ends this long after its user signed in, however often it is used. */
 const absoluteDays = 30
 
 const days = (count: number) => sql<string>`make_interval(days => ${sql.lit(count)})`
 const earliestSignIn = sql<string>`now() - ${days(absoluteDays)}`
+const nextExpiry = sql<string>`now() + ${days(idleDays)}`
+/** A session in use is written once a minute, not by each of its requests. */
+const isStale = sql<boolean>`expire < ${nextExpiry} - interval '1 minute'`
 
-/** A session that a request continues. */
-export interface CurrentSession {
-  /** The public id; the key in the cookie is secret. */
+interface NewSession {
+  userId: string
+  agencyId: number
+  /** The hash of the password that the user has proved to know. */
+  passwordHash: string
+  /** Of the request that signed in. */
+  ipAddress: string
+  userAgent: string | null
+  /** Whether the cookie requires TLS. */
+  isSecure: boolean
+  /** The secret id of the session that the new one replaces. */
+  replacedSid: string | undefined
+}
+
+/**
+ * Starts a session, and returns its secret id, which is always a new one to prevent session fixation. Undefined if the
+ * password has changed in the meantime. Waits for a transaction that sets the password: it ends earlier sessions.
+ */
+export const startSession = async (
+  db: Database,
+  { passwordHash, isSecure, replacedSid, ...data }: NewSession,
+): Promise<string | undefined> => {
+  const sid = randomBytes(24).toString('base64url')
+  // The previous release reads the attributes of the cookie from the session.
+  const cookie = { originalMaxAge: idleMs, httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }
+  const { rows } = await sql`
+    with account as (
+      select id from users where id = ${data.userId} and password_hash = ${passwordHash} for share
+    ), replaced as (
+      delete from sessions using account where sid = ${replacedSid ?? null}
+    )
+    insert into sessions (sid, sess, expire)
+    select ${sid}, ${JSON.stringify({ ...data, cookie })}::json, ${nextExpiry} from account
+    returning id`.execute(db)
+  return rows.length > 0 ? sid : undefined
+}
+
+/** The session of a request. */
+export interface RequestSession {
+  /** The public id. */
   id: number
+  /** The secret id in the cookie. */
+  sid: string
   membership: Membership
   hasSecondFactor: boolean
   /** Whether the agency requires a second factor. */
   requiresSecondFactor: boolean
+  /** Whether its expiry is to be extended. */
+  isStale: boolean
 }
 
-/** Finds the session of a key, and the membership that it is for. Undefined if either has ended. */
-export const findSession = async (db: Database, key: string): Promise<CurrentSession | undefined> => {
-  const row = await selectMemberships(db)
+const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
+  selectMemberships(db)
     .innerJoin('sessions', join =>
       join.onRef('sessions.user_id', '=', 'users.id').onRef('sessions.agency_id', '=', 'agencies.id'),
     )
-    .where('sid', '=', key)
+    .where('sid', '=', sid)
+    .where('expire', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', earliestSignIn)
-    .select('sessions.id as sessionId')
-    .executeTakeFirst()
+    .select(['sessions.id as sessionId', isStale.as('isStale')])
+    .compile(),
+)
+
+/** Finds the session of a secret id, and the membership that it is for. Undefined if either has ended. */
+export const findSession = async (db: Database, sid: string): Promise<RequestSession | undefined> => {
+  const [row] = await sessionsBySid(db, { sid })
   if (!row) return undefined
   const { sessionId: id, hasSecondFactor, requiresSecondFactor } = row
-  return { id, membership: toMembership(row), hasSecondFactor, requiresSecondFactor }
+  return { id, sid, membership: toMembership(row), hasSecondFactor, requiresSecondFactor, isStale: row.isStale }
+}
+
+/** Extends the expiry of a session, unless another request has just extended it. */
+export const extendSession = async (db: Database, sid: string): Promise<void> => {
+  await db.updateTable('sessions').set({ expire: nextExpiry }).where('sid', '=', sid).where(isStale).execute()
+}
+
+/** Continues a session in another agency. Returns false if it was ended. */
+export const moveSession = async (db: Database, sid: string, agencyId: number): Promise<boolean> => {
+  const sess = sql<string>`(sess::jsonb || jsonb_build_object('agencyId', ${agencyId}::integer))::json`
+  const update = db.updateTable('sessions').set({ sess }).where('sid', '=', sid)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 const selectSessions = (db: Database, userId: string) =>
@@ -59,7 +124,7 @@ export const listSessions = async (
       'agencies.id as agencyId',
       'agencies.name as agencyName',
     ])
-    // Each request sets the expiry, to the next full second.
+    // Instances of the previous release set the expiry to the next full second.
     .select(sql<string>`least(expire - ${days(idleDays)}, now())`.as('lastSeenAt'))
     .select([
       sql<string | null>`sess ->> 'ipAddress'`.as('ipAddress'),
@@ -104,32 +169,6 @@ export const endAllSessions = async (db: Database, userId: string): Promise<void
 /** Ends the sessions of a user in one agency. */
 export const endSessionsInAgency = async (tx: TenantTransaction, userId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-/** Replaces the data of a session. Returns false if it was ended. */
-export const updateSession = async (db: Database, id: number, data: object): Promise<boolean> => {
-  const updated = await db
-    .updateTable('sessions')
-    .set({ sess: JSON.stringify(data) })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
-/**
- * Whether a hash is still that of a user's password. Waits for a transaction that sets the password: it ends the sessions
- * that are saved before.
- */
-export const isPasswordCurrent = async (db: Database, userId: string, passwordHash: string): Promise<boolean> => {
-  const user = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .select('id')
-    .forShare()
-    .executeTakeFirst()
-  return user !== undefined
 }
 
 /** Removes sessions that have ended by time. */

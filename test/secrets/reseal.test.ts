@@ -183,9 +183,15 @@ it('is not necessary for sessions and plugins to survive a rotation', async ({ a
 it('is not necessary for device cookies to survive a rotation', () => {
   const email = 'anne@studio.example'
   const toRequest = (value: string) => ({ secure: false, headers: { cookie: `device=${value}` } }) as Request
-  const res = { locals: {} } as Response
-  createDevices(createSecrets({ current: first })).remember(toRequest(''), res, email)
-  const request = toRequest(res.locals.deviceCookie ?? '')
+  let cookie = ''
+  const res = {
+    req: toRequest(''),
+    get: () => {},
+    set: () => {},
+    cookie: (_name: string, value: string) => (cookie = value),
+  }
+  createDevices(createSecrets({ current: first })).remember(res as unknown as Response, email)
+  const request = toRequest(cookie)
   const find = (keys: Parameters<typeof createSecrets>[0]) => createDevices(createSecrets(keys)).findId(request, email)
   expect(find(rotated)).toBeDefined()
   expect(find({ current: second })).toBeUndefined()

@@ -22,7 +22,6 @@ const allowed = {
     'src/admin/account.ts',
     'src/admin/authentication.ts',
     'src/admin/gate.ts',
-    'src/admin/session-middleware.ts',
     'src/people/agencies.ts',
     'src/people/audit-person.ts',
     'src/people/invitations.ts',

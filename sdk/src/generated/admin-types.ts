@@ -1745,7 +1745,7 @@ export interface components {
             id: components["schemas"]["ResourceId"];
             /** @description When the user signed in. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the session was last used. */
+            /** @description When the session was last used, to the minute. */
             lastSeenAt: components["schemas"]["Timestamp"];
             /**
              * @description The IP address that signed in. Null if it is unknown.
