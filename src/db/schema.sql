@@ -108,6 +108,7 @@ CREATE TABLE calendar_events (
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(location, ''::text)))) STORED,
   CONSTRAINT calendar_events_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_events_end_after_start CHECK (end_date >= start_date),
+  CONSTRAINT calendar_events_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT calendar_events_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT calendar_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -149,10 +150,10 @@ CREATE TABLE clients (
   CONSTRAINT clients_pkey PRIMARY KEY (id),
   CONSTRAINT clients_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
-CREATE INDEX clients_agency ON clients USING btree (agency_id, id);
 CREATE INDEX clients_by_created_at ON clients USING btree (agency_id, created_at, id);
 CREATE INDEX clients_by_name ON clients USING btree (agency_id, name, id);
 CREATE INDEX clients_by_updated_at ON clients USING btree (agency_id, updated_at, id);
+CREATE UNIQUE INDEX clients_key ON clients USING btree (agency_id, id);
 CREATE INDEX clients_search ON clients USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
@@ -336,6 +337,7 @@ CREATE TABLE connectors (
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),
   CONSTRAINT connectors_platform_check CHECK (platform = ANY (ARRAY['wordpress'::text, 'prestashop'::text])),
   CONSTRAINT connectors_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT connectors_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT connectors_website_id_fkey FOREIGN KEY (website_id) REFERENCES websites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX connectors_active ON connectors USING btree (website_id) WHERE revoked_at IS NULL;
@@ -430,6 +432,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
   CONSTRAINT invoices_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
+  CONSTRAINT invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT invoices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -532,6 +535,7 @@ CREATE TABLE quotes (
   CONSTRAINT quotes_pkey PRIMARY KEY (id),
   CONSTRAINT quotes_number UNIQUE (agency_id, number),
   CONSTRAINT quotes_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
+  CONSTRAINT quotes_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT quotes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT quotes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -688,6 +692,7 @@ CREATE TABLE tickets (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(title, ''::text))) STORED,
   CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT tickets_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT tickets_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -897,13 +902,14 @@ CREATE TABLE websites (
   site_id uuid NOT NULL DEFAULT gen_random_uuid(),
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(url, ''::text))) STORED,
   CONSTRAINT websites_pkey PRIMARY KEY (id),
+  CONSTRAINT websites_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT websites_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT websites_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
-CREATE INDEX websites_agency ON websites USING btree (agency_id, id);
 CREATE INDEX websites_by_created_at ON websites USING btree (agency_id, created_at, id);
 CREATE INDEX websites_by_updated_at ON websites USING btree (agency_id, updated_at, id);
 CREATE INDEX websites_client ON websites USING btree (client_id, id);
+CREATE UNIQUE INDEX websites_key ON websites USING btree (agency_id, id);
 CREATE INDEX websites_search ON websites USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();

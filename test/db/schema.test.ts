@@ -100,15 +100,33 @@ describe('the files generated from the database', () => {
 })
 
 describe('the database', () => {
-  it('has an index for every foreign key', async ({ app }) => {
+  it('has an index for every foreign key, by the column after the agency', async ({ app }) => {
     const { rows } = await sql<{ column: string }>`
       select k.conrelid::regclass || '.' || a.attname as column
       from pg_constraint k
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
-        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
+        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = a.attnum
       )`.execute(app.db)
     expect(rows).toEqual([])
+  })
+
+  it('lets rows of an agency refer only to rows of the same agency', async ({ app }) => {
+    const { rows } = await sql<{ reference: string }>`
+      with owned as (
+        select attrelid, attnum from pg_attribute join pg_class on oid = attrelid
+        where attname = 'agency_id' and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      )
+      select k.conrelid::regclass || '.' || a.attname as reference
+      from pg_constraint k
+      join owned on owned.attrelid = k.conrelid
+      join owned as target on target.attrelid = k.confrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
+      where k.contype = 'f'
+      group by 1 having not bool_or(owned.attnum = any(k.conkey) and target.attnum = any(k.confkey) and k.convalidated)
+    `.execute(app.db)
+    // The creator of a subscription is the key that sent the request.
+    expect(rows).toEqual([{ reference: 'webhook_subscriptions.created_by_key' }])
   })
 
   it('stores timestamps with milliseconds, as responses contain them', async ({ app }) => {

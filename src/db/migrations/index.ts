@@ -57,6 +57,12 @@ import * as sealedResponses from './060-sealed-responses.ts'
 import * as eventRequests from './061-event-requests.ts'
 import * as hourlyUsage from './062-hourly-usage.ts'
 import * as requestIds from './063-request-ids.ts'
+import * as clientKey from './064-client-key.ts'
+import * as websiteKey from './065-website-key.ts'
+import * as tenantReferences from './066-tenant-references.ts'
+import * as checkedReferences from './067-checked-references.ts'
+import * as replacedClientIndex from './068-replaced-client-index.ts'
+import * as replacedWebsiteIndex from './069-replaced-website-index.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -124,4 +130,10 @@ export const migrations: Record<string, ServiceMigration> = {
   '061-event-requests': eventRequests,
   '062-hourly-usage': hourlyUsage,
   '063-request-ids': requestIds,
+  '064-client-key': clientKey,
+  '065-website-key': websiteKey,
+  '066-tenant-references': tenantReferences,
+  '067-checked-references': checkedReferences,
+  '068-replaced-client-index': replacedClientIndex,
+  '069-replaced-website-index': replacedWebsiteIndex,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -58,6 +58,12 @@ export const migrationNames = [
   '061-event-requests',
   '062-hourly-usage',
   '063-request-ids',
+  '064-client-key',
+  '065-website-key',
+  '066-tenant-references',
+  '067-checked-references',
+  '068-replaced-client-index',
+  '069-replaced-website-index',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]
