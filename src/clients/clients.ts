@@ -6,6 +6,7 @@ import { resource } from '#src/resources/resource.ts'
 /** Refers to a client of the agency; the lock prevents its deletion until the transaction ends. */
 export const clientReference: Reference<number> = {
   lock: lockRowsQuery('clients'),
+  column: 'client_id',
   issue: { fr: 'Client inconnu', en: 'Unknown client' },
 }
 

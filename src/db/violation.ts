@@ -4,6 +4,8 @@ import pg from 'pg'
 export const violatesConstraint = (error: unknown, constraint: string) =>
   error instanceof pg.DatabaseError && error.constraint === constraint
 
-/** Whether a statement failed because the row that a column refers to does not exist. */
+/** Whether a statement failed because the row that a column refers to does not exist, or belongs to another agency. */
 export const violatesForeignKey = (error: unknown, column: string) =>
-  error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === `${error.table}_${column}_fkey`
+  error instanceof pg.DatabaseError &&
+  error.code === '23503' &&
+  [column, `agency_id_${column}`].some(columns => error.constraint === `${error.table}_${columns}_fkey`)

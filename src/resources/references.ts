@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
+import { violatesForeignKey } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
 
@@ -9,6 +10,8 @@ import type { Message } from '#src/language.ts'
 export interface Reference<Id> {
   /** Locks rows until the transaction ends. Returns those of the ids that the agency has. */
   lock: (tx: TenantTransaction, ids: readonly Id[]) => Promise<ReadonlySet<Id>>
+  /** The column of a foreign key with the agency: the database itself rejects a row that the agency does not have. */
+  column?: string
   /** The validation issue when the row does not exist. */
   issue: Message
 }
@@ -31,9 +34,26 @@ export type References<Body> = { readonly [Field in keyof Body]?: Reference<NonN
 
 type BodyOf<Body> = { readonly [Field in keyof Body]?: Body[Field] | undefined }
 
+const usedReferences = <Body extends object>(references: References<Body>, body: object) =>
+  Object.entries<Pick<Reference<unknown>, 'column' | 'issue'> | undefined>(references).flatMap(([name, reference]) =>
+    reference && (body as Record<string, unknown>)[name] != null ? [{ name, ...reference }] : [],
+  )
+
 /** Whether a body refers to other rows. */
 export const hasReferences = <Body extends object>(references: References<Body>, body: object): boolean =>
-  Object.keys(references).some(name => (body as Record<string, unknown>)[name] != null)
+  usedReferences(references, body).length > 0
+
+/** Whether foreign keys reject all rows that the agency does not have, so that an insert needs no lock. */
+export const hasForeignKeys = <Body extends object>(references: References<Body>, body: object): boolean =>
+  usedReferences(references, body).every(({ column }) => column !== undefined)
+
+/** Converts the violation of a foreign key to the validation issue of its field. */
+export const toReferenceError = <Body extends object>(references: References<Body>, body: object, error: unknown) => {
+  const unknown = usedReferences(references, body).find(
+    ({ column }) => column !== undefined && violatesForeignKey(error, column),
+  )
+  return unknown ? new InvalidInput({ [unknown.name]: [unknown.issue] }) : error
+}
 
 /**
  * Locks the rows that bodies refer to. Returns the validation issues of each body; undefined if all of its rows exist.

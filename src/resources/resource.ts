@@ -10,7 +10,14 @@ import { subjectOf } from '#src/events/subject.ts'
 import { insertEach, type InsertAll } from './batch.ts'
 import type { ResourceColumns } from './columns.ts'
 import { commonSorts, type CommonFilters } from './common-filters.ts'
-import { hasReferences, lockAllReferences, lockReferences, type References } from './references.ts'
+import {
+  hasForeignKeys,
+  hasReferences,
+  lockAllReferences,
+  lockReferences,
+  toReferenceError,
+  type References,
+} from './references.ts'
 import { resourceStatements } from './statements.ts'
 
 interface Behavior<Item, Create, Fields> {
@@ -59,7 +66,8 @@ export interface Resource<Item, Create, Fields, Filters> {
 
 /**
  * Creates the operations on a resource from its definition; they emit its events. A change is one statement, unless it
- * refers to other rows or depends on the previous state of the resource.
+ * depends on the previous state of the resource, or refers to rows that no foreign key with the agency checks, or is an
+ * update that refers to other rows.
  */
 export const resource = <
   Item extends { id: number },
@@ -76,7 +84,9 @@ export const resource = <
   const { columns, select, filters, find, lock } = statements
 
   const insertItem = async (tenant: TenantChanges, body: Create) => {
-    const item = await statements.insert(tenant, body)
+    const item = await statements.insert(tenant, body).catch((error: unknown) => {
+      throw toReferenceError(references, body, error)
+    })
     if (!item) throw new Error('The insert returned no row')
     return item
   }
@@ -86,7 +96,9 @@ export const resource = <
   }
   const insert = async (tenant: TenantChanges, body: Create) => {
     const row = toRow(body)
-    return insertRow || hasReferences(references, row) ? insertWithReferences(tenant, row) : insertItem(tenant, row)
+    // The database checks foreign keys last, but an unknown row is reported before other issues.
+    const needsLock = insertRow || !hasForeignKeys(references, row) || check?.(row)
+    return needsLock ? insertWithReferences(tenant, row) : insertItem(tenant, row)
   }
   const insertAll: InsertAll<Create, Item> = async (tx, bodies) => {
     if (insertRow) return insertEach(bodies, body => insert(tx, body))
