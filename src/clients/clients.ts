@@ -1,5 +1,4 @@
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
-import { inTransaction, type TenantChanges } from '#src/db/tenant.ts'
 import { lockRowsQuery, type Reference } from '#src/resources/references.ts'
 import { resource } from '#src/resources/resource.ts'
 
@@ -10,7 +9,8 @@ export const clientReference: Reference<number> = {
   issue: { fr: 'Client inconnu', en: 'Unknown client' },
 }
 
-const base = resource<AgencyClient, ClientCreate, ClientFields>({
+/** Services that refer to a deleted client get 0 instead of its id, by a trigger. */
+export const clients = resource<AgencyClient, ClientCreate, ClientFields>({
   table: 'clients',
   event: 'client',
   reads: ['agency_id as agencyId'],
@@ -29,14 +29,3 @@ const base = resource<AgencyClient, ClientCreate, ClientFields>({
   sorts: { name: { column: 'name' } },
   counted: 'clients',
 })
-
-export const clients = {
-  ...base,
-  /** Deletes a client permanently; services that refer to it get 0 instead of its id. */
-  remove: (tenant: TenantChanges, id: number): Promise<boolean> =>
-    inTransaction(tenant, async tx => {
-      if (!(await base.remove(tx, id))) return false
-      await tx.updateTable('services').set({ client_id: 0 }).where('client_id', '=', id).execute()
-      return true
-    }),
-}

@@ -158,6 +158,7 @@ CREATE INDEX clients_search ON clients USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
+CREATE TRIGGER release_services AFTER DELETE ON clients FOR EACH ROW EXECUTE FUNCTION release_services();
 
 CREATE TABLE connector_abilities (
   connector_id integer NOT NULL,
@@ -1132,6 +1133,15 @@ AS $function$
         return old;
       end if;
       raise exception 'The audit log can only be appended to' using errcode = 'insufficient_privilege';
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      update services set client_id = 0 where agency_id = old.agency_id and client_id = old.id;
+      return null;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_query(agency integer, input text)

@@ -80,3 +80,10 @@ it('an unknown client is reported before dates in the wrong order', async ({ app
     fieldErrors: { clientId: ['Client inconnu'] },
   })
 })
+
+it('a client is deleted by one statement, after that for the key', async ({ app, agency, traces }) => {
+  const { remove } = resourceRequests(app, agency, '/clients', {})
+  expect((await remove(await app.client(agency))).status).toBe(204)
+  const statements = traces.childrenOf(await traces.waitFor('DELETE /api/public/v1/clients/{id}'))
+  expect(statements.map(({ name }) => name)).toEqual(['SELECT', 'DELETE'])
+})

@@ -63,6 +63,7 @@ import * as tenantReferences from './066-tenant-references.ts'
 import * as checkedReferences from './067-checked-references.ts'
 import * as replacedClientIndex from './068-replaced-client-index.ts'
 import * as replacedWebsiteIndex from './069-replaced-website-index.ts'
+import * as servicesOfDeletedClients from './070-services-of-deleted-clients.ts'
 import type { MigrationName } from './names.ts'
 
 export interface ServiceMigration extends Migration {
@@ -136,4 +137,5 @@ export const migrations: Record<string, ServiceMigration> = {
   '067-checked-references': checkedReferences,
   '068-replaced-client-index': replacedClientIndex,
   '069-replaced-website-index': replacedWebsiteIndex,
+  '070-services-of-deleted-clients': servicesOfDeletedClients,
 } satisfies Record<MigrationName, ServiceMigration>

@@ -64,6 +64,7 @@ export const migrationNames = [
   '067-checked-references',
   '068-replaced-client-index',
   '069-replaced-website-index',
+  '070-services-of-deleted-clients',
 ] as const
 
 export type MigrationName = (typeof migrationNames)[number]
