@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
-import type { MigrationName } from '#src/db/migrations/names.ts'
 import { atLeastMigration } from '#src/db/schema/compatibility.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { listNewestSecrets, resealAll, tryOpen, type ResealResult } from './sealed-secrets.ts'
@@ -13,7 +12,7 @@ const wrongKeyError = () =>
   )
 
 /** Instances that do not know this migration can only open secrets that are not bound to their rows. */
-const boundSecrets: MigrationName = '037-bound-secrets'
+const boundSecrets = '037-bound-secrets'
 
 /** Identify the current and the previous secret key in the database, without revealing them. */
 const fingerprintsOf = (secrets: Secrets) => {

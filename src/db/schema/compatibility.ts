@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../connection/connect.ts'
-import { isKnownMigration, type MigrationName } from '../migrations/names.ts'
+import { isKnownMigration } from '../migrations/names.ts'
 
 /**
  * The oldest migration that an instance must know to use the database, if a contract migration has been applied. A
@@ -16,7 +16,7 @@ export const findMissingMigration = async (db: Database): Promise<string | undef
 }
 
 /** The value of `oldest_compatible_migration` that also excludes instances which do not know a migration. */
-export const atLeastMigration = (name: MigrationName) => sql<string>`greatest(oldest_compatible_migration, ${name})`
+export const atLeastMigration = (name: string) => sql<string>`greatest(oldest_compatible_migration, ${name})`
 
 /** Records what applied contract migrations require of instances. */
 export const recordContracts = async (tx: Database, applied: readonly string[]): Promise<void> => {
@@ -28,7 +28,7 @@ export const recordContracts = async (tx: Database, applied: readonly string[]):
   if (oldest === undefined) return
   await tx
     .updateTable('deployment')
-    .set({ oldest_compatible_migration: atLeastMigration(oldest as MigrationName) })
+    .set({ oldest_compatible_migration: atLeastMigration(oldest) })
     .execute()
 }
 

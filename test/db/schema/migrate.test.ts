@@ -31,8 +31,11 @@ const it = test
 
 const names = Object.keys(migrations)
 
-it('knows the names of all migrations without loading them', () => {
+it('has a migration for each name, in the order of their numbers', () => {
+  expect(names.length).toBeGreaterThan(50)
   expect(migrationNames).toEqual(names)
+  expect(new Set(names.map(name => name.slice(0, 3))).size).toBe(names.length)
+  for (const name of names) expect(migrations[name], name).toHaveProperty('up')
 })
 
 it('migrates once when several processes start at the same time', async ({ url }) => {
