@@ -29,3 +29,49 @@ export const scopes = [
   "*"
 ] as const
 export type KeyScope = (typeof scopes)[number]
+export const scopeTitles = {
+  "clients": {
+    "fr": "Clients",
+    "en": "Clients"
+  },
+  "contacts": {
+    "fr": "Contacts",
+    "en": "Contacts"
+  },
+  "websites": {
+    "fr": "Sites web",
+    "en": "Websites"
+  },
+  "tickets": {
+    "fr": "Tickets",
+    "en": "Tickets"
+  },
+  "invoices": {
+    "fr": "Factures",
+    "en": "Invoices"
+  },
+  "quotes": {
+    "fr": "Devis",
+    "en": "Quotes"
+  },
+  "tasks": {
+    "fr": "Tâches",
+    "en": "Tasks"
+  },
+  "events": {
+    "fr": "Agenda",
+    "en": "Calendar events"
+  },
+  "webhooks": {
+    "fr": "Webhooks",
+    "en": "Webhooks"
+  },
+  "watches": {
+    "fr": "Veilles",
+    "en": "Watches"
+  },
+  "abilities": {
+    "fr": "Actions des sites",
+    "en": "Abilities of sites"
+  }
+} as const

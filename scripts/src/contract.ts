@@ -16,6 +16,9 @@ interface Tag {
   description: string
   /** The name for people. */
   'x-displayName'?: string
+  'x-french'?: string
+  /** Other words for the resource, in both languages, by which agents look for its tools. */
+  'x-synonyms'?: string
 }
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {
@@ -75,6 +78,8 @@ export interface Schema {
   /** The message for values that do not match the pattern or format. */
   'x-message'?: Message
   enum?: string[]
+  /** Names for people of resources without a tag, on the list of scopes. */
+  'x-titles'?: Record<string, Message>
   const?: unknown
   default?: unknown
   properties?: Record<string, Schema | Ref>

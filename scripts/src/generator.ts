@@ -4,8 +4,9 @@ import { contractJson } from './emit/contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
-import { messageMap, withoutMessages } from './emit/messages.ts'
+import { messageMap, withoutWording } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
+import { resourceWords } from './emit/public-resources.ts'
 import { pushPaths } from './emit/push-paths.ts'
 import { requiredRoles } from './emit/required-roles.ts'
 import { resourceClasses } from './emit/resources.ts'
@@ -42,10 +43,12 @@ const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
     }),
   )
 
+/** From the public contract with the wording that is not published. */
 const catalogueFiles = (contract: Contract, scopes: string[], errors: RegisteredError[]): Files => ({
   'generated/errors.ts': code(errorTable(errors)),
-  'generated/public/scopes.ts': code(scopeCatalogue(scopes)),
+  'generated/public/scopes.ts': code(scopeCatalogue(contract, scopes)),
   'generated/public/events.ts': code(eventCatalogue(contract)),
+  'generated/mcp/resources.ts': code(resourceWords(contract)),
   'docs/errors.md': page(errorPage(errors)),
 })
 
@@ -114,14 +117,14 @@ const lastChanges = (root: string, files: Files): Files => ({
  */
 export const generate = async (root: string): Promise<Map<string, string>> => {
   const bundled = await bundleAll(root)
-  const contracts = forEachInterface(({ name }) => withoutMessages(bundled[name]))
+  const contracts = forEachInterface(({ name }) => withoutWording(bundled[name]))
   const errors = errorRegistry(root)
   const scopes = contracts.public.components.schemas['Scope']?.enum ?? []
   const files = {
     'generated/messages.ts': code(messageMap(bundled)),
     'generated/admin/required-roles.ts': code(requiredRoles(contracts.admin)),
     ...contractFiles(contracts, scopes),
-    ...catalogueFiles(contracts.public, scopes, errors),
+    ...catalogueFiles(bundled.public, scopes, errors),
     ...sdkFiles(contracts, errors),
   }
   return new Map(Object.entries({ ...files, ...(await typeFiles(contracts)), ...lastChanges(root, files) }))

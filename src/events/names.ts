@@ -1,4 +1,4 @@
-import { events, type EventName } from '#generated/public/events.ts'
+import { eventResources, events, type EventName } from '#generated/public/events.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 
 /** The events of the feed: all events of changes. */
@@ -8,24 +8,12 @@ const isChange = (name: EventName): name is ChangeName => name !== 'test.ping'
 
 export const changeNames: readonly ChangeName[] = events.filter(isChange)
 
-type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
-
-/** The scope that reads the events of a resource. */
-export const scopesOfResources: { readonly [Resource in ResourceOf<ChangeName>]: KeyScope } = {
-  client: 'clients:read',
-  contact: 'contacts:read',
-  website: 'websites:read',
-  ticket: 'tickets:read',
-  invoice: 'invoices:read',
-  quote: 'quotes:read',
-  task: 'tasks:read',
-  event: 'events:read',
-  webhook: 'webhooks:manage',
-}
+/** The resources that emit events, by the first word of the names of these. */
+export type EventResourceName = keyof typeof eventResources
 
 /** The scope that a key needs to read a change. */
 export const scopeOfChange = (name: ChangeName): KeyScope =>
-  scopesOfResources[name.split('.')[0] as ResourceOf<ChangeName>]
+  eventResources[name.split('.')[0] as EventResourceName].scope
 
 /** The scope that a key needs to read any event; null for tests, which contain no data of the agency. */
 export const scopeOfEvent = (name: string): KeyScope | null =>

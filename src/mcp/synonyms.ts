@@ -1,16 +1,9 @@
-/** The words that agents and people use, in English and in French, by the word of the API. */
+import { resources } from '#generated/mcp/resources.ts'
+
+/** The words that agents and people use, in English and in French, by the word of the API: those of resources are in its contract. */
 const words = {
-  client: 'customer account company client entreprise societe',
-  contact: 'person people employee interlocuteur personne',
-  website: 'site domain web',
-  ticket: 'support request issue incident problem bug demande probleme',
-  invoice: 'bill billing payment unpaid facture facturation impaye',
-  quote: 'estimate proposal offer quotation devis proposition',
-  task: 'todo reminder tache rappel',
-  event: 'calendar appointment meeting schedule agenda rendez calendrier reunion evenement',
-  watch: 'monitor monitoring feed veille surveillance',
+  ...Object.fromEntries(resources.map(({ name, synonyms }) => [name, synonyms])),
   synthesis: 'summary digest report summarize synthese resume',
-  webhook: 'callback subscription abonnement',
   create:
     'add new open make register log book write send plan prepare draft creer cree ajouter ajoute nouveau nouvelle ouvrir ouvre planifier planifie preparer',
   list: 'find search show see view overview overdue late lister liste chercher cherche trouver trouve montrer montre voir affiche afficher',

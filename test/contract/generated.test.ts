@@ -70,6 +70,27 @@ describe('the generator', () => {
       message: 'deleteClient: clients:destroy is not in the catalogue of scopes',
     },
     {
+      title: 'a resource without a French name',
+      file: 'openapi/public.yaml',
+      from: '    x-french: Devis\n',
+      to: '',
+      message: 'The tag quotes needs x-displayName, x-french and x-synonyms',
+    },
+    {
+      title: 'scopes of a resource without a name',
+      file: 'openapi/common/scopes.yaml',
+      from: '      abilities: {',
+      to: '      actions: {',
+      message: 'The scopes of abilities need a tag of this name, or a title in x-titles of Scope',
+    },
+    {
+      title: 'events of an unknown resource',
+      file: 'openapi/public/quotes.yaml',
+      from: 'operationId: getQuote\n',
+      to: 'operationId: readQuote\n',
+      message: 'The events of quote need the operation getQuote, whose scope reads them',
+    },
+    {
       title: 'two success statuses',
       file: 'openapi/public/clients.yaml',
       from: `      '204':\n`,

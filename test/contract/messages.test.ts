@@ -4,7 +4,7 @@ import type { Contract as ServedContract } from '#src/operations/contract.ts'
 import { requestContract } from '#src/operations/request-contract.ts'
 import { bundle } from '../../scripts/src/bundle.ts'
 import type { Contract, Schema } from '../../scripts/src/contract.ts'
-import { messageMap, withoutMessages } from '../../scripts/src/emit/messages.ts'
+import { messageMap, withoutWording } from '../../scripts/src/emit/messages.ts'
 import { contracts } from './contracts.ts'
 
 /** The public contract with its messages. */
@@ -52,7 +52,7 @@ describe('validation messages', () => {
 
   it('are removed from the contracts that are served', ({ contract }) => {
     expect(JSON.stringify(contract)).toContain('"x-message"')
-    expect(withoutMessages(contract)).toEqual(contracts.public)
+    expect(withoutWording(contract)).toEqual(contracts.public)
   })
 })
 

@@ -1,6 +1,26 @@
 import { getProperty, type Contract } from '../contract.ts'
+import { publicResources } from './public-resources.ts'
 
-/** The catalogue of webhook events and the types of their data. */
+/** A subscription is tested with this event, which reports no change. */
+const testEvent = 'test.ping'
+
+const getterOf = (name: string) => `get${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/** The resources of events, by the first word of their names: the scope that reads them, and their name for people. */
+const resourcesOf = (contract: Contract, events: string[]) => {
+  const names = new Set(events.filter(event => event !== testEvent).map(event => event.split('.')[0] ?? event))
+  const resources = publicResources(contract)
+  return Object.fromEntries(
+    [...names].map(name => {
+      const resource = resources.find(candidate => candidate.name === name)
+      if (!resource)
+        throw new Error(`The events of ${name} need the operation ${getterOf(name)}, whose scope reads them`)
+      return [name, { scope: resource.scope, title: resource.title }]
+    }),
+  )
+}
+
+/** The catalogue of webhook events, their resources, and the types of their data. */
 export const eventCatalogue = (contract: Contract) => {
   const { webhooks = {} } = contract
   for (const [name, { post }] of Object.entries(webhooks)) {
@@ -17,6 +37,7 @@ export const eventCatalogue = (contract: Contract) => {
 
 export const events = ${JSON.stringify(names, null, 2)} as const
 export type EventName = (typeof events)[number]
+export const eventResources = ${JSON.stringify(resourcesOf(contract, names), null, 2)} as const
 export type EventData = {
   [Name in EventName]: Exclude<webhooks[Name]['post']['requestBody']['content']['application/json']['data'], TruncatedData>
 }

@@ -90,6 +90,11 @@ export const messageMap = (contracts: Record<string, Contract>) => {
   return `export const messages = ${JSON.stringify(messages, null, 2)} as const\n`
 }
 
-/** Removes `x-message`: the wording of messages is not part of the published contract. */
-export const withoutMessages = (contract: Contract) =>
-  JSON.parse(JSON.stringify(contract, (name, value: unknown) => (name === 'x-message' ? undefined : value))) as Contract
+/** The wording of messages and names, which the service alone uses. */
+const unpublished = new Set(['x-message', 'x-french', 'x-synonyms', 'x-titles'])
+
+/** Removes the wording that is not part of the published contract. */
+export const withoutWording = (contract: Contract) =>
+  JSON.parse(
+    JSON.stringify(contract, (name, value: unknown) => (unpublished.has(name) ? undefined : value)),
+  ) as Contract

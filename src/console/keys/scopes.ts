@@ -1,4 +1,4 @@
-import { scopes, type KeyScope } from '#generated/public/scopes.ts'
+import { scopes, scopeTitles, type KeyScope } from '#generated/public/scopes.ts'
 import { t, type Text } from '../app/language.ts'
 
 /** A resource of the public API, with the scopes that concern it. */
@@ -7,21 +7,10 @@ export interface ScopeGroup {
   scopes: KeyScope[]
 }
 
-const resources: Record<string, Text> = {
-  clients: { fr: 'Clients', en: 'Clients' },
-  contacts: { fr: 'Contacts', en: 'Contacts' },
-  websites: { fr: 'Sites web', en: 'Websites' },
-  tickets: { fr: 'Tickets', en: 'Tickets' },
-  invoices: { fr: 'Factures', en: 'Invoices' },
-  quotes: { fr: 'Devis', en: 'Quotes' },
-  tasks: { fr: 'Tâches', en: 'Tasks' },
-  events: { fr: 'Agenda', en: 'Calendar events' },
-  webhooks: { fr: 'Webhooks', en: 'Webhooks' },
-  watches: { fr: 'Veilles', en: 'Watches' },
-  abilities: { fr: 'Actions des sites', en: 'Abilities of sites' },
-}
+type ResourceOf<Scope> = Scope extends `${infer Resource}:${string}` ? Resource : never
+type ActionOf<Scope> = Scope extends `${string}:${infer Action}` ? Action : never
 
-const actions: Record<string, Text> = {
+const actions: Record<ActionOf<KeyScope>, Text> = {
   read: { fr: 'Lire', en: 'Read' },
   write: { fr: 'Créer et modifier', en: 'Create and change' },
   delete: { fr: 'Supprimer', en: 'Delete' },
@@ -32,23 +21,16 @@ const actions: Record<string, Text> = {
   execute: { fr: 'Exécuter les actions autorisées d’un site', en: 'Execute the allowed abilities of a site' },
 }
 
-const textOf = (texts: Record<string, Text>, name: string) => {
-  const text = texts[name]
-  return text ? t(text) : name
-}
-
 /** The scope of everything. */
 export const everything = '*' satisfies KeyScope
 
-const resourceOf = (scope: KeyScope) => scope.split(':')[0] ?? scope
-
 /** What a scope allows, such as `Create and change`. */
-export const explainScope = (scope: KeyScope): string => textOf(actions, scope.split(':')[1] ?? '')
+export const explainScope = (scope: KeyScope): string => t(actions[scope.split(':')[1] as ActionOf<KeyScope>])
 
 /** All scopes except `*`, by resource. */
 export const scopeGroups: ScopeGroup[] = [
   ...Map.groupBy(
     scopes.filter(scope => scope !== everything),
-    resourceOf,
+    scope => scope.split(':')[0] as ResourceOf<KeyScope>,
   ),
-].map(([resource, group]) => ({ title: textOf(resources, resource), scopes: group }))
+].map(([resource, group]) => ({ title: t(scopeTitles[resource]), scopes: group }))

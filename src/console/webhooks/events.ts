@@ -1,4 +1,4 @@
-import { events, type EventName } from '#generated/public/events.ts'
+import { eventResources, events, type EventName } from '#generated/public/events.ts'
 import { t, type Text } from '../app/language.ts'
 
 type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
@@ -7,18 +7,8 @@ type ActionOf<Name> = Name extends `${string}.${infer Action}` ? Action : never
 /** What a subscription can name: an event type, or all of them. */
 export type EventChoice = EventName | '*'
 
-const resources: Record<ResourceOf<EventName>, Text> = {
-  client: { fr: 'Clients', en: 'Clients' },
-  contact: { fr: 'Contacts', en: 'Contacts' },
-  website: { fr: 'Sites web', en: 'Websites' },
-  ticket: { fr: 'Tickets', en: 'Tickets' },
-  invoice: { fr: 'Factures', en: 'Invoices' },
-  quote: { fr: 'Devis', en: 'Quotes' },
-  task: { fr: 'Tâches', en: 'Tasks' },
-  event: { fr: 'Agenda', en: 'Calendar events' },
-  webhook: { fr: 'Webhooks', en: 'Webhooks' },
-  test: { fr: 'Tests', en: 'Tests' },
-}
+const titleOf = (resource: ResourceOf<EventName>): Text =>
+  resource === 'test' ? { fr: 'Tests', en: 'Tests' } : eventResources[resource].title
 
 const actions: Record<ActionOf<EventName>, Text> = {
   created: { fr: 'Création', en: 'Created' },
@@ -41,7 +31,7 @@ const resourceOf = (event: EventName) => event.split('.')[0] as ResourceOf<Event
 
 /** All event types, by resource. */
 export const eventGroups = [...Map.groupBy(events, resourceOf)].map(([resource, group]) => ({
-  title: t(resources[resource]),
+  title: t(titleOf(resource)),
   events: group,
 }))
 

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { eventResources } from '#generated/public/events.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { EventChoice, WebhookSubscription, WebhookSubscriptionFields } from '#generated/public/types.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
-import { changeNames, scopeOfChange, scopesOfResources, type ChangeName } from '#src/events/names.ts'
+import { changeNames, scopeOfChange, type ChangeName } from '#src/events/names.ts'
 
 /** The scopes of a key that read the resources of events; null when they do not limit its subscriptions. */
 export type ReadScopes = readonly KeyScope[] | null
@@ -12,8 +13,8 @@ export const allReadScopes: readonly KeyScope[] = [...new Set(changeNames.map(sc
 
 /** The scope that reads the resource of an event, in SQL; null for tests. `outbox` is the name of the table in the statement. */
 export const scopeColumn = (outbox: string): RawBuilder<KeyScope | null> => {
-  const cases = Object.entries(scopesOfResources).map(
-    ([resource, scope]) => sql`when ${sql.lit(resource)} then ${sql.lit(scope)}`,
+  const cases = Object.entries(eventResources).map(
+    ([resource, { scope }]) => sql`when ${sql.lit(resource)} then ${sql.lit(scope)}`,
   )
   return sql`case split_part(${sql.ref(`${outbox}.event`)}, '.', 1) ${sql.join(cases, sql` `)} end`
 }
