@@ -1,8 +1,9 @@
-import type { AnySchema } from 'ajv/dist/2020.js'
+import type { AnySchemaObject } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import { contracts, resolved, type Api } from './contracts.ts'
+import { contracts, type Api } from './contracts.ts'
 import { eventItem, coveredItems } from './coverage-items.ts'
 import { recordCoverage } from './coverage-records.ts'
+import { dereferenceOnce } from './dereference.ts'
 import { checkResponse, ensureMatches, operationAt, type HttpResponse } from './response.ts'
 
 export type { HttpResponse } from './response.ts'
@@ -21,9 +22,10 @@ export const expectConformance = (method: string, path: string, response: HttpRe
 /** Checks the payload of an event against the contract. */
 export const expectEventConformance = (payload: { event: string }) => {
   const { event } = payload
-  const { requestBody } = resolved(contracts.public.webhooks[event]?.['post']) as {
-    requestBody: { content: { 'application/json': { schema: AnySchema } } }
+  const webhook = contracts.public.webhooks[event]?.['post'] as object
+  const { requestBody } = dereferenceOnce(contracts.public, webhook) as {
+    requestBody: { content: { 'application/json': { schema: AnySchemaObject } } }
   }
-  ensureMatches(`event ${event}`, requestBody.content['application/json'].schema, payload, event)
+  ensureMatches(requestBody.content['application/json'].schema, payload, event)
   recordCoverage(testFile(), [eventItem(event)])
 }

@@ -1,6 +1,6 @@
-import { Ajv2020, type AnySchema, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { dereference } from '../../scripts/src/contract.ts'
+import { dereferenceOnce } from './dereference.ts'
 import { ensure, ensureOneOf } from './ensure.ts'
 
 /** The parts of a contract that responses are checked against. */
@@ -10,7 +10,7 @@ export interface ContractPaths {
 
 /** The parts of a response in the contract that are checked. */
 interface DeclaredResponse {
-  headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchema }>
+  headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchemaObject }>
   content?: { 'application/json': { schema: AnySchemaObject & { anyOf?: AnySchemaObject[] } } }
 }
 
@@ -41,27 +41,49 @@ const closedSchema = (schema: unknown, isPart = false): unknown => {
   return isObject && !isPart && !('additionalProperties' in schema) ? { ...inner, unevaluatedProperties: false } : inner
 }
 
+const validators = new WeakMap<AnySchemaObject, ValidateFunction>()
+/** By the text of their schema: most operations share their errors and headers. */
 const compiled = new Map<string, ValidateFunction>()
 
-/** Throws unless a value matches a schema and has no undeclared property. The key identifies the schema. */
-export const ensureMatches = (key: string, schema: AnySchema, value: unknown, what: string) => {
-  const validate = compiled.get(key) ?? ajv.compile(closedSchema(schema) as AnySchema)
-  compiled.set(key, validate)
+const validatorOf = (schema: AnySchemaObject) => {
+  const text = JSON.stringify(schema)
+  const validate = compiled.get(text) ?? ajv.compile(closedSchema(schema) as AnySchemaObject)
+  compiled.set(text, validate)
+  validators.set(schema, validate)
+  return validate
+}
+
+/** Throws unless a value matches a schema and has no undeclared property. */
+export const ensureMatches = (schema: AnySchemaObject, value: unknown, what: string) => {
+  const validate = validators.get(schema) ?? validatorOf(schema)
   if (!validate(value)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value)}`)
 }
 
+const templates = new WeakMap<ContractPaths['paths'], { template: string; pattern: RegExp }[]>()
+
+const templatesOf = ({ paths }: ContractPaths) => {
+  const known = templates.get(paths)
+  if (known) return known
+  const created = Object.keys(paths).map(template => ({
+    template,
+    pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  templates.set(paths, created)
+  return created
+}
+
 /** The path template that matches a path. */
-const templateOf = ({ paths }: ContractPaths, path: string) =>
-  Object.keys(paths).find(template =>
-    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
-  )
+const templateOf = (contract: ContractPaths, path: string) => {
+  const [name = ''] = path.split('?')
+  return templatesOf(contract).find(({ pattern }) => pattern.test(name))?.template
+}
 
 /** The operation of a request, and the template of its path; undefined if the contract has none. */
 export const operationAt = (contract: ContractPaths, method: string, path: string) => {
   const template = templateOf(contract, path)
   if (template === undefined) return undefined
   const operation = contract.paths[template]?.[method === 'head' ? 'get' : method] as
-    | { operationId: string; responses: Record<string, unknown> }
+    | { operationId: string; responses: Record<string, object> }
     | undefined
   return operation && { template, ...operation }
 }
@@ -100,15 +122,15 @@ export const checkResponse = (
     ensureOneOf([204, 400, 401, 403, 404, 405, 408, 421, 429, 431], status, `${description} is not declared`)
     return
   }
-  const declared = dereference(contract, operation.responses[status]) as DeclaredResponse | undefined
+  const response = operation.responses[status]
+  const declared = response && (dereferenceOnce(contract, response) as DeclaredResponse)
   ensure(declared !== undefined, `${description} is not declared: ${text}`)
   for (const [header, { required, schema }] of Object.entries(declared?.headers ?? {})) {
     const [value]: unknown[] = [headers[header.toLowerCase()]].flat()
     ensure(value !== undefined || !required, `${description} lacks the header ${header}`)
     if (value === undefined) continue
-    const isInteger = (schema as { type: string }).type === 'integer'
-    const key = `header ${header} ${JSON.stringify(schema)}`
-    ensureMatches(key, schema, isInteger ? Number(value) : value, `${description}: ${header}`)
+    const isInteger = schema['type'] === 'integer'
+    ensureMatches(schema, isInteger ? Number(value) : value, `${description}: ${header}`)
   }
   const alternatives = declared?.content?.['application/json'].schema
   const schema = isPartial(path) ? alternatives : (alternatives?.anyOf?.[0] ?? alternatives)
@@ -123,5 +145,5 @@ export const checkResponse = (
       : /^application\/json; charset=utf-8$/
   const contentType = String(headers['content-type'])
   ensure(type.test(contentType), `${description}: Content-Type: ${contentType}`)
-  ensureMatches(`${name} ${method} ${operation.template} ${status} ${isPartial(path)}`, schema, body, description)
+  ensureMatches(schema, body, description)
 }
