@@ -97,10 +97,12 @@ describe('an agency that reads large pages without a pause', () => {
     const body = { clientId, lines: linesOf(131_000) }
     for (let nth = 0; nth < 33; nth++) await app.request('post', '/invoices', key, { body })
 
-    const readAll = () =>
-      Promise.all(Array.from({ length: 12 }, () => app.request('get', '/invoices', key, { query: { limit: 100 } })))
-    const responses = [...(await readAll()), ...(await readAll()), ...(await readAll())]
-    const rejected = responses.filter(({ status }) => status !== 200)
+    const readPages = () =>
+      Promise.all(Array.from({ length: 6 }, () => app.request('get', '/invoices', key, { query: { limit: 100 } })))
+    const rejected: Awaited<ReturnType<typeof readPages>> = []
+    // The fewest pages that use up the budget: it takes a second to recover from each of them.
+    for (let nth = 0; nth < 6 && rejected.length === 0; nth++)
+      rejected.push(...(await readPages()).filter(({ status }) => status !== 200))
     expect(rejected.map(({ status, body: { code } }) => `${status} ${code}`)).toContain('503 OVERLOADED')
     expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([503]))
     expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)

@@ -5,8 +5,10 @@ import express from 'express'
 import { expect, vi } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { createFairQueue } from '#src/fair-queue.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createAdmission } from '#src/http/admission.ts'
 import { openCounters } from '#src/http/counters.ts'
+import { limitBodyMemory } from '#src/plugin/bodies/memory.ts'
 import { pluginApi } from '#src/plugin/index.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
@@ -87,7 +89,21 @@ it('an agency whose bodies take too much memory gets 503, and other agencies do 
   expect(headers['retry-after']).toBe('1')
   expect((await other.send('post', '/v1/sync', { id: 1 })).status).toBe(202)
   for (const req of open) req.destroy()
-  await expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(202)
+})
+
+it('the memory of a body can be used again when it is released', () => {
+  const openMemory = limitBodyMemory({ maxBytes: 100, maxAgencyBytes: 60 })
+  const take = (agencyId: number, bytes: number) => {
+    const memory = openMemory(agencyId)
+    return { memory, attempt: () => memory.take(bytes) }
+  }
+  const [first, second] = [take(1, 60), take(1, 1)]
+  first.attempt()
+  expect(second.attempt).toThrow(OverloadedError)
+  second.memory.release()
+  first.memory.release()
+  for (const { attempt } of [take(1, 60), take(2, 40)]) attempt()
+  expect(take(3, 1).attempt).toThrow(OverloadedError)
 })
 
 it('the memory of a body counts until the work for it has ended, even if its client has disconnected', async ({

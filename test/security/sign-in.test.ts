@@ -172,7 +172,7 @@ describe('a flood of guesses', () => {
     const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
     await app.db
       .updateTable('users')
-      .set({ password_hash: `$argon2id$v=19$m=65536,t=48,p=1$${base64(16)}$${base64(32)}` })
+      .set({ password_hash: `$argon2id$v=19$m=65536,t=24,p=1$${base64(16)}$${base64(32)}` })
       .where('id', '=', userId)
       .execute()
     return email
