@@ -3,7 +3,7 @@ import { apiError } from '#src/errors/api-error.ts'
 import { networkLimits } from '#src/http/address-limit.ts'
 import type { Counter } from '#src/http/counters.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
-import type { Requester } from '#src/people/hash-queue.ts'
+import type { Requester } from '#src/people/passwords.ts'
 
 /** The client that signs in. */
 export interface SignInClient {

@@ -1,6 +1,8 @@
-import type { Dependency } from '#src/log/budget.ts'
 import { OverloadedError } from './overloaded.ts'
 import { UnavailableError } from './unavailable.ts'
+
+/** A dependency whose outage may cause an error per request. */
+export type Dependency = 'database' | 'redis'
 
 /**
  * SQLSTATE classes and codes of a database that cannot serve statements at the moment: connection exceptions, read-only

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
+import { nextAverage } from '#src/fairness/average.ts'
+import { createBucket, type Bucket } from '#src/fairness/bucket.ts'
 import { textBytesOf } from './send.ts'
 import { createTurns } from './turns.ts'
 
@@ -24,11 +26,11 @@ const maxBytesPerBody = 5 * mebibyte
 const unknownBodyBytes = mebibyte
 
 /**
- * Large requests and responses keep the process from others, so each agency has a budget for them: `burstBytes` at
- * once, and `bytesPerSecond` on average. The first `freeBytes` of each request and its response are free.
+ * Large requests and responses keep the process from others, so each agency has a budget of bytes for them: `capacity` at
+ * once, and 4 MiB per second on average. The first `freeBytes` of each request and its response are free.
  */
-const traffic = { freeBytes: 64 * kibibyte, bytesPerSecond: 4 * mebibyte, burstBytes: 16 * mebibyte }
-const burstMs = (traffic.burstBytes / traffic.bytesPerSecond) * 1000
+const budgetOptions = { capacity: 16 * mebibyte, refillMs: 1000 / (4 * mebibyte) }
+const freeBytes = 64 * kibibyte
 /** How long a request waits for the budget of its agency: the budget recovers from the largest request in this time. */
 const maxWaitMs = 2000
 
@@ -42,8 +44,7 @@ interface InFlight {
 }
 
 interface AgencyLoad extends InFlight {
-  /** When the traffic so far will be within the average, in milliseconds of `performance.now()`. */
-  paidAt: number
+  budget: Bucket
   /** The traffic of the latest requests, beyond what is free. */
   averageBytes: number
   takeTurn: () => Promise<void> | undefined
@@ -77,21 +78,16 @@ export const onceEnded = (res: Response, listener: () => void): void => {
 }
 
 /** Waits until the agency may have more traffic. */
-const waitForBudget = async (load: AgencyLoad) => {
+const waitForBudget = async ({ budget }: AgencyLoad) => {
   const startedAt = performance.now()
   for (;;) {
-    const now = performance.now()
-    const waitMs = load.paidAt - burstMs - now
-    if (waitMs <= 0) return
-    const remainingMs = startedAt + maxWaitMs - now
+    const waitMs = budget.waitMs()
+    if (waitMs === 0) return
+    const remainingMs = startedAt + maxWaitMs - performance.now()
     if (remainingMs <= 0)
       throw new OverloadedError('The budget of the agency is used up', { retryAfter: Math.ceil(waitMs / 1000) })
     await delay(Math.min(waitMs, remainingMs))
   }
-}
-
-const charge = (load: AgencyLoad, bytes: number) => {
-  load.paidAt = Math.max(load.paidAt, performance.now()) + (bytes / traffic.bytesPerSecond) * 1000
 }
 
 /**
@@ -100,12 +96,12 @@ const charge = (load: AgencyLoad, bytes: number) => {
  */
 const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
   const estimate = load.averageBytes
-  charge(load, estimate)
+  load.budget.take(estimate)
   return () => {
     // Also for a response that was not sent: to a HEAD request, or to a client that has disconnected.
-    const bytes = Math.max(0, textBytesOf(res) + bodyBytes - traffic.freeBytes)
-    charge(load, bytes - estimate)
-    load.averageBytes = (load.averageBytes + bytes) / 2
+    const bytes = Math.max(0, textBytesOf(res) + bodyBytes - freeBytes)
+    load.budget.take(bytes - estimate)
+    load.averageBytes = nextAverage(load.averageBytes, bytes, 0.5)
   }
 }
 
@@ -126,7 +122,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
   const openLoad = (agencyId: number): AgencyLoad => ({
     requests: 0,
     bodyBytes: 0,
-    paidAt: 0,
+    budget: createBucket(budgetOptions),
     averageBytes: 0,
     takeTurn: () => takeTurn(agencyId),
   })
@@ -142,7 +138,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
   }
   const leave = (agencyId: number, load: AgencyLoad, bodyBytes: number) => {
     add(load, -1, bodyBytes)
-    if (load.requests === 0 && load.paidAt <= performance.now()) agencies.delete(agencyId)
+    if (load.requests === 0 && load.budget.isFull()) agencies.delete(agencyId)
   }
 
   return async (req, res, agencyId, connectorId) => {
@@ -158,7 +154,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
       leaveSite()
       leave(agencyId, load, bodyBytes)
     })
-    if (load.paidAt > 0) await waitForBudget(load)
+    if (!load.budget.isFull()) await waitForBudget(load)
     chargeRest = chargeTraffic(load, res, bodyBytes)
     // One function per agency: V8 keeps a new one, and the request with it, until the next full garbage collection.
     res.locals.takeTurn = load.takeTurn

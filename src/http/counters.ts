@@ -2,6 +2,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
 import type { Database } from '#src/db/connection/connect.ts'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import { openRedis, type RedisConnection } from './redis.ts'
 import { openWindowStore, type WindowStore } from './stored-counters.ts'
 
@@ -96,14 +97,11 @@ const createSharedCounter = (redis: RedisConnection, keyPrefix: string, name: st
   const shared = toCounter(new RateLimiterRedis(options))
   const memory = new RateLimiterMemory({ keyPrefix: name, duration, points })
   const fallback = toCounter(memory)
-  /** Ordered by last use. */
-  const remembered = new Map<string, Window>()
+  const remembered = new BoundedMap<string, Window>(maxRememberedWindows)
 
   const remember = (key: string, window: Window) => {
-    remembered.delete(key)
     if (window.count > 0) remembered.set(key, window)
-    const [oldest = key] = remembered.keys()
-    if (remembered.size > maxRememberedWindows) remembered.delete(oldest)
+    else remembered.delete(key)
   }
   const continueInMemory = (key: string) => {
     const window = remembered.get(key)

@@ -1,5 +1,5 @@
-/** A dependency whose outage may cause an error per request. */
-export type Dependency = 'database' | 'redis'
+import type { Dependency } from '#src/errors/outage-fields.ts'
+import { createBucket } from '#src/fairness/bucket.ts'
 
 export interface LogBudget {
   /**
@@ -10,29 +10,22 @@ export interface LogBudget {
 }
 
 /** Per dependency, so that both together have at most 60 lines in any minute: half of these at once, half refilled. */
-const maxBurst = 15
-const refillIntervalMs = 4000
+const bucketOptions = { capacity: 15, refillMs: 4000 }
 
 /** Limits the log lines about dependencies, so that an outage does not fill the disk. */
-export const createLogBudget = (now: () => number = () => performance.now()): LogBudget => {
-  const createBucket = () => ({ lines: maxBurst, refilledAt: now(), suppressed: 0 })
-  const buckets: Record<Dependency, ReturnType<typeof createBucket>> = {
-    database: createBucket(),
-    redis: createBucket(),
-  }
+export const createLogBudget = (now?: () => number): LogBudget => {
+  const openBudget = () => ({ lines: createBucket({ ...bucketOptions, now }), suppressed: 0 })
+  const budgets: Record<Dependency, ReturnType<typeof openBudget>> = { database: openBudget(), redis: openBudget() }
   return {
     admit: dependency => {
-      const bucket = buckets[dependency]
-      const refilled = Math.floor((now() - bucket.refilledAt) / refillIntervalMs)
-      bucket.lines = Math.min(maxBurst, bucket.lines + refilled)
-      bucket.refilledAt += refilled * refillIntervalMs
-      if (bucket.lines === 0) {
-        bucket.suppressed++
+      const budget = budgets[dependency]
+      if (budget.lines.waitMs(1) > 0) {
+        budget.suppressed++
         return undefined
       }
-      bucket.lines--
-      const { suppressed } = bucket
-      bucket.suppressed = 0
+      budget.lines.take(1)
+      const { suppressed } = budget
+      budget.suppressed = 0
       return { suppressed }
     },
   }

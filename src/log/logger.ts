@@ -1,6 +1,7 @@
 import { destination as openDestination, pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { kibibyte } from '#src/bytes.ts'
-import { createLogBudget, type Dependency } from './budget.ts'
+import type { Dependency } from '#src/errors/outage-fields.ts'
+import { createLogBudget } from './budget.ts'
 import { toTerminalText } from './terminal.ts'
 
 /** Drivers attach whole connections, with secrets, to their errors, so only these fields are logged. */

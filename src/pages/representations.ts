@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import { compress, fileLevels } from '#src/http/compression.ts'
 import type { FileEncoding, PublishedFile } from './files.ts'
 
@@ -58,15 +59,9 @@ const maxOrigins = 4
  */
 export const createReader = ({ file, copies, atOrigin }: PublishedFile) => {
   const read = createRead(() => readFile(file), copies)
-  const byOrigin = new Map<string, Read>()
-  const readAt = (origin: string, render: NonNullable<PublishedFile['atOrigin']>) => {
-    const readRendition = byOrigin.get(origin) ?? createRead(async () => render((await read(undefined)).bytes, origin))
-    byOrigin.delete(origin)
-    byOrigin.set(origin, readRendition)
-    const [oldest = origin] = byOrigin.keys()
-    if (byOrigin.size > maxOrigins) byOrigin.delete(oldest)
-    return readRendition
-  }
+  const byOrigin = new BoundedMap<string, Read>(maxOrigins)
+  const readAt = (origin: string, render: NonNullable<PublishedFile['atOrigin']>) =>
+    byOrigin.getOrCreate(origin, () => createRead(async () => render((await read(undefined)).bytes, origin)))
   return (encoding: FileEncoding | undefined, origin?: string): Promise<Representation> =>
     (origin !== undefined && atOrigin ? readAt(origin, atOrigin) : read)(encoding)
 }

@@ -1,9 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createHashQueue, type Requester } from './hash-queue.ts'
+import { createSlots } from '#src/fairness/slots.ts'
+
+/** For whom a password is hashed. */
+export interface Requester {
+  /** Sources take turns: a network, or an account for requesters whose device is known. */
+  source: string
+  /** Whether its work goes before that of strangers. */
+  isKnown: boolean
+}
 
 /** Each hash occupies a thread of the small libuv pool, so limit the number of concurrent hashes. */
-const enqueue = createHashQueue({ maxConcurrent: 2, maxWaiting: 100, maxWaitingPerSource: 60 })
+const hashes = createSlots({ slots: 2, maxWaiting: 100, maxWaitingPerKey: 60, retryAfter: 2 })
+const runInTurn = <Result>({ source, isKnown }: Requester, work: () => Promise<Result>) =>
+  hashes.run(source, work, { isPreferred: isKnown })
 
 /** New passwords, which only authenticated callers set. */
 const authenticatedRequester: Requester = { source: 'new passwords', isKnown: true }
@@ -26,7 +36,7 @@ export const hashPassword = async (
   requester = authenticatedRequester,
 ): Promise<string> => {
   const nonce = randomBytes(16)
-  const hash = await enqueue(requester, () => derive('argon2id', { message: password, nonce, ...cost }))
+  const hash = await runInTurn(requester, () => derive('argon2id', { message: password, nonce, ...cost }))
   return toPhc(cost, nonce, hash)
 }
 
@@ -47,5 +57,5 @@ export const verifyPassword = async (password: string, stored: string, requester
     parallelism: Number(parallelism),
     tagLength: expected.length,
   }
-  return timingSafeEqual(await enqueue(requester, () => derive('argon2id', parameters)), expected)
+  return timingSafeEqual(await runInTurn(requester, () => derive('argon2id', parameters)), expected)
 }

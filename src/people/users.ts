@@ -6,7 +6,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import type { Requester } from './hash-queue.ts'
+import type { Requester } from './passwords.ts'
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 

@@ -6,6 +6,7 @@ import { forAgency, type Database } from '#src/db/connection/connect.ts'
 import { PendingTenant } from '#src/db/pending-tenant.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
@@ -66,14 +67,12 @@ const maxRememberedKeys = 10_000
 export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): Gate => {
   const { outbound, secrets, webhooks, queue, waitingRequests } = deps
   /** By the hash of the key. */
-  const accepted = new Map<string, AcceptedKey>()
+  const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
     const remaining = Math.min(limits.rateLimitPerMinute - minute.count, limits.rateLimitPerDay - day.count)
     const existing = accepted.get(name)
     if (existing) existing.remaining = remaining
     else accepted.set(name, { id, agencyId, remaining, reading: 0 })
-    const [oldest = name] = accepted.keys()
-    if (accepted.size > maxRememberedKeys) accepted.delete(oldest)
   }
 
   const accept = async (req: Request, res: Response, key: ApiKey, admit: () => Promise<void>) => {

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { serializeList, type Item } from 'structured-headers'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import type { Usage, Window } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
@@ -7,22 +8,18 @@ import { secondsUntil } from '#src/operations/retry-after.ts'
 type Limits = Pick<ApiKey, 'rateLimitPerMinute' | 'rateLimitPerDay'>
 
 /** `RateLimit-Policy` by its limits: keys have few different ones. */
-const policies = new Map<string, string>()
-const maxPolicies = 1000
+const policies = new BoundedMap<string, string>(1000)
 
-const policyOf = ({ rateLimitPerMinute, rateLimitPerDay }: Limits) => {
-  const name = `${rateLimitPerMinute} ${rateLimitPerDay}`
-  const existing = policies.get(name)
-  if (existing) return existing
+const toPolicy = ({ rateLimitPerMinute, rateLimitPerDay }: Limits) => {
   const toItem = (window: string, quota: number, seconds: number): Item => [
     window,
     new Map(Object.entries({ q: quota, w: seconds })),
   ]
-  const policy = serializeList([toItem('minute', rateLimitPerMinute, 60), toItem('day', rateLimitPerDay, 86_400)])
-  if (policies.size >= maxPolicies) policies.clear()
-  policies.set(name, policy)
-  return policy
+  return serializeList([toItem('minute', rateLimitPerMinute, 60), toItem('day', rateLimitPerDay, 86_400)])
 }
+
+const policyOf = (limits: Limits) =>
+  policies.getOrCreate(`${limits.rateLimitPerMinute} ${limits.rateLimitPerDay}`, () => toPolicy(limits))
 
 const remaining = (limit: number, { count }: Window) => Math.max(0, limit - count)
 

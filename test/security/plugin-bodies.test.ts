@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import express from 'express'
 import { expect, vi } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
-import { createFairQueue } from '#src/fair-queue.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
+import { createSlots } from '#src/fairness/slots.ts'
 import { createAdmission } from '#src/http/admission.ts'
 import { openCounters } from '#src/http/counters.ts'
 import { limitBodyMemory } from '#src/plugin/bodies/memory.ts'
@@ -150,7 +150,7 @@ it('the memory of a body counts until the work for it has ended, even if its cli
 })
 
 it('the bodies of agencies take turns', async () => {
-  const { run } = createFairQueue({ slots: 1 })
+  const { run } = createSlots({ slots: 1 })
   const order: string[] = []
   const add = (agencyId: number, name: string) =>
     run(agencyId, async () => {

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import { UnavailableError } from '#src/errors/unavailable.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
+import { createSlots, type SlotsOptions } from '#src/fairness/slots.ts'
 import { connectionWaits } from '#src/log/diagnostics.ts'
 import type { Tables } from '../schema.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
@@ -22,7 +23,7 @@ const maxConnections = { agencies: 8, service: 3, jobs: 3 }
  */
 const agencyLockTimeoutMs = 1500
 
-const waitLimits = { maxWaiting: 1000, maxWaitMs: 5000 }
+const waitLimits = { maxWaitingPerKey: 1000, maxWaitMs: 5000 }
 const reportWaits = (purpose: keyof typeof maxConnections) => ({
   onWaited: (durationMs: number) => connectionWaits.report({ purpose, durationMs }),
 })
@@ -85,7 +86,7 @@ const maxDatabases = 10_000
 const sharePool = (
   connections: DatabaseConnections,
   pool: pg.Pool,
-  shares: FairQueueOptions,
+  shares: SlotsOptions,
   toError: (error: unknown) => unknown = error => error,
 ): SharedPool => {
   const dialect = toDialect(pool)
@@ -93,7 +94,7 @@ const sharePool = (
   const db = new Kysely(config)
   const executor = db.getExecutor()
   const driver = dialect.createDriver()
-  const queue = createFairQueue(shares)
+  const sharedSlots = createSlots(shares)
 
   const provide: ConnectionProvider['provideConnection'] = consumer =>
     executor.provideConnection(consumer).catch((error: unknown) => {
@@ -103,7 +104,7 @@ const sharePool = (
   const takeTurns = (key: number): ConnectionProvider => ({
     provideConnection: async consumer => {
       connections.assertAvailable()
-      return queue.run(key, () => provide(consumer))
+      return sharedSlots.run(key, () => provide(consumer))
     },
   })
   const convertErrors = (provider: ConnectionProvider): ConnectionProvider => ({
@@ -113,27 +114,21 @@ const sharePool = (
       }),
   })
   const propsOf = (key: number): SharedProps => {
-    const turns = takeTurns(key)
+    const provider = takeTurns(key)
     return {
       config,
       dialect,
       driver,
-      executor: executor.withConnectionProvider(retryConflicts(turns)),
-      reads: executor.withConnectionProvider(convertErrors(shareConnection(turns))),
+      executor: executor.withConnectionProvider(retryConflicts(provider)),
+      reads: executor.withConnectionProvider(convertErrors(shareConnection(provider))),
     }
   }
-  const databases = new Map<number, Database>()
-  const openDatabase = (key: number) => {
-    if (databases.size >= maxDatabases) databases.clear()
-    const database = new SharedDatabase(propsOf(key))
-    databases.set(key, database)
-    return database
-  }
+  const databases = new BoundedMap<number, Database>(maxDatabases)
   return {
     pool,
-    waiting: queue.waiting,
+    waiting: sharedSlots.waiting,
     propsOf,
-    forKey: key => databases.get(key) ?? openDatabase(key),
+    forKey: key => databases.getOrCreate(key, () => new SharedDatabase(propsOf(key))),
     close: () => db.destroy(),
   }
 }

@@ -1,4 +1,5 @@
 import type { ConnectionProvider, DatabaseConnection } from 'kysely'
+import { nextAverage } from '#src/fairness/average.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 
 /** A statement that waits for the connection of its batch. */
@@ -11,8 +12,6 @@ interface Waiter {
 /** The server runs the statements of a batch one after the other, so only fast ones share a connection. */
 const maxBatchSize = 4
 const maxBatchMs = 5
-/** The weight of the last batch in the moving average. */
-const smoothing = 0.2
 
 /**
  * Lets single statements that start in the same iteration of the event loop share a connection, so that they are sent in
@@ -28,7 +27,7 @@ export const shareConnection = (provider: ConnectionProvider): ConnectionProvide
       await provider.provideConnection(async connection => {
         const startedAt = performance.now()
         const errors = await Promise.all(batch.map(({ start }) => start(connection)))
-        averageMs += ((performance.now() - startedAt) / batch.length - averageMs) * smoothing
+        averageMs = nextAverage(averageMs, (performance.now() - startedAt) / batch.length)
         if (errors.every(error => error !== undefined)) throw errors[0]
       })
     } catch (error) {

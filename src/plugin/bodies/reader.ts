@@ -2,7 +2,7 @@ import type { Piscina } from 'piscina'
 import { kibibyte } from '#src/bytes.ts'
 import { fromThreadError } from '#src/errors/api-error.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
-import { createFairQueue } from '#src/fair-queue.ts'
+import { createSlots } from '#src/fairness/slots.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
 import type { PreparedBodies, PreparedOperation } from './prepare.ts'
 import type { BodyInput, BodyResult } from './read.ts'
@@ -42,7 +42,7 @@ const readHere = async (input: BodyInput) => {
 /** Opens a reader. Its thread starts with the first large body. */
 export const openBodyReader = (): BodyReader => {
   let pool: Promise<Piscina<BodyInput, BodyResult>> | undefined
-  const { run } = createFairQueue({ slots: 1, maxWaitMs: readTimeoutMs })
+  const { run } = createSlots({ slots: 1, maxWaitMs: readTimeoutMs })
   const readInThread = async (operation: PreparedOperation, { buffer, byteOffset, byteLength }: Buffer) => {
     pool ??= openPool()
     const thread = await pool

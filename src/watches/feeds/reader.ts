@@ -1,4 +1,4 @@
-import { createFairQueue } from '#src/fair-queue.ts'
+import { createSlots } from '#src/fairness/slots.ts'
 import type { NewDocument } from '../documents.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedInput } from './read.ts'
@@ -25,7 +25,7 @@ const maxThreads = 4
 export const openFeedReader = (limits = defaultLimits): FeedReader => {
   const threads = Array.from({ length: maxThreads }, () => openThread(limits))
   const idleThreads = [...threads]
-  const { run } = createFairQueue({ slots: maxThreads, slotsPerKey: 1 })
+  const { run } = createSlots({ slots: maxThreads, slotsPerKey: 1 })
   const readInThread = async (input: FeedInput) => {
     const thread = idleThreads.pop()
     if (!thread) throw new Error('The queue admits no more feeds than there are threads')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 import type { SigningSecrets } from '../delivery/signature.ts'
 
@@ -51,17 +52,14 @@ const isSame = (first: StoredSecrets, second: StoredSecrets) =>
 
 /** Decrypts the secrets of subscriptions. Keeps those of the last ones, as long as their encrypted values stay the same. */
 export const createSecretOpener = (secrets: Pick<Secrets, 'open'>) => {
-  const known = new Map<number, Opened>()
+  const known = new BoundedMap<number, Opened>(maxOpened)
   return (stored: StoredSecrets): SigningSecrets => {
     const { subscriptionId } = stored
     const existing = known.get(subscriptionId)
     if (existing && isSame(existing.stored, stored)) return existing.opened
-    known.delete(subscriptionId)
     const opened = decryptSecrets(secrets, stored)
     const { agencyId, secret, previousSecret } = stored
     known.set(subscriptionId, { stored: { agencyId, subscriptionId, secret, previousSecret }, opened })
-    const [oldest] = known.keys()
-    if (known.size > maxOpened && oldest !== undefined) known.delete(oldest)
     return opened
   }
 }

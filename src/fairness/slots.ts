@@ -1,6 +1,8 @@
-import { OverloadedError } from './errors/overloaded.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
+import { nextAverage } from './average.ts'
+import { BoundedMap } from './bounded-map.ts'
 
-export interface FairQueueOptions {
+export interface SlotsOptions {
   /** The maximum of work in progress. */
   slots: number
   /** The maximum of work in progress per key. Default: `slots`. */
@@ -8,27 +10,37 @@ export interface FairQueueOptions {
   /** A key whose work takes longer on average gets fewer slots: one, if it takes `slotsPerKey` times as long. */
   slowAfterMs?: number
   /** The maximum of waiting work per key. Default: unlimited. */
+  maxWaitingPerKey?: number
+  /**
+   * The maximum of waiting work that is preferred, and of other work. Beyond, new work replaces the newest of the key with
+   * the most, unless its own key has as much. Default: unlimited.
+   */
   maxWaiting?: number
   /**
    * Waiting work is given up when no work of its key has finished for this long. Until some finishes, only as much as the
    * key has slots waits; the rest is refused at once. Default: unlimited.
    */
   stalledAfterMs?: number
-  /** Receives how long work has waited for its turn. */
-  onWaited?: (durationMs: number) => void
   /** Waiting work is given up after this, even if other work of its key makes progress. Default: unlimited. */
   maxWaitMs?: number
+  /** Receives how long work has waited for its turn. */
+  onWaited?: (durationMs: number) => void
+  /** Seconds after which refused work may be tried again. Default: that of `OverloadedError`. */
+  retryAfter?: number
 }
+
+type Key = string | number
 
 interface Waiter {
   since: number
   start: () => void
-  giveUp: () => void
+  reject: (error: Error) => void
   timer: NodeJS.Timeout | undefined
 }
 
 /** The work of one key. */
 interface Lane {
+  readonly rank: Rank
   /** When each piece of work in progress has started. */
   startTimes: number[]
   /** The moving average of the duration. */
@@ -40,51 +52,66 @@ interface Lane {
   waiting: Waiter[]
 }
 
+/** The keys of preferred work, or those of other work. */
+interface Rank {
+  lanes: BoundedMap<Key, Lane>
+  /** The lanes with waiting work, in the order of their turns. */
+  waitingLanes: Set<Lane>
+  waiting: number
+}
+
 /** Idle lanes are kept for their average, up to this number. */
 const maxLanes = 10_000
-/** The weight of the last duration in the moving average. */
-const smoothing = 0.2
+/** While other work waits, at most this much preferred work in a row goes before it. */
+const maxPreferredInRow = 4
 
-export interface FairQueue {
+const isInUse = ({ startTimes, waiting }: Lane) => startTimes.length + waiting.length > 0
+const createRank = (): Rank => ({ lanes: new BoundedMap(maxLanes, isInUse), waitingLanes: new Set(), waiting: 0 })
+const createLane = (rank: Rank): Lane => ({
+  rank,
+  startTimes: [],
+  averageMs: 0,
+  lastProgress: 0,
+  isStalled: false,
+  waiting: [],
+})
+
+const leave = (lane: Lane, waiter: Waiter) => {
+  clearTimeout(waiter.timer)
+  lane.waiting.splice(lane.waiting.indexOf(waiter), 1)
+  lane.rank.waiting--
+  if (lane.waiting.length === 0) lane.rank.waitingLanes.delete(lane)
+}
+
+export interface Slots {
   /** Runs work when it is the turn of its key. Throws an `OverloadedError` if that takes too long. */
-  run: <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
+  run: <Result>(key: Key, work: () => Promise<Result>, options?: { isPreferred?: boolean }) => Promise<Result>
   /** The amount of work that waits for its turn. */
   waiting: () => number
 }
 
 /**
  * Shares a number of slots between keys. A key with slow work gets fewer slots, so that it leaves the others to fast
- * work. When a slot is free, the waiting key with the least work in progress is next; keys with the same take turns.
+ * work. When a slot is free, the waiting key with the least work in progress is next, of preferred work first; keys with
+ * the same take turns.
  */
-export const createFairQueue = ({
+export const createSlots = ({
   slots,
   slotsPerKey = slots,
   slowAfterMs = Infinity,
+  maxWaitingPerKey = Infinity,
   maxWaiting = Infinity,
   stalledAfterMs = Infinity,
   maxWaitMs = Infinity,
   onWaited = () => {},
-}: FairQueueOptions): FairQueue => {
-  /** Ordered by last use. */
-  const lanes = new Map<number, Lane>()
-  /** The lanes with waiting work, in the order of their turns. */
-  const waitingLanes = new Set<Lane>()
+  ...errorOptions
+}: SlotsOptions): Slots => {
+  const preferred = createRank()
+  const others = createRank()
   let inProgress = 0
+  let preferredInRow = 0
 
-  const removeOldestIdleLane = () => {
-    for (const [key, { startTimes, waiting }] of lanes) {
-      if (startTimes.length + waiting.length > 0) continue
-      lanes.delete(key)
-      return
-    }
-  }
-  const laneOf = (key: number) => {
-    const lane = lanes.get(key) ?? { startTimes: [], averageMs: 0, lastProgress: 0, isStalled: false, waiting: [] }
-    lanes.delete(key)
-    if (lanes.size >= maxLanes) removeOldestIdleLane()
-    lanes.set(key, lane)
-    return lane
-  }
+  const overloaded = (message: string) => new OverloadedError(message, errorOptions)
 
   /** How many pieces of work of a lane may be in progress. Work that has already taken long counts as slow, too. */
   const slotsOf = ({ averageMs, startTimes }: Lane, now: number) => {
@@ -98,24 +125,26 @@ export const createFairQueue = ({
     lane.startTimes.push(now)
     return now
   }
-  const leave = (lane: Lane, waiter: Waiter) => {
-    clearTimeout(waiter.timer)
-    lane.waiting.splice(lane.waiting.indexOf(waiter), 1)
-    if (lane.waiting.length === 0) waitingLanes.delete(lane)
-  }
 
-  const nextLane = (now: number) => {
+  const nextOf = ({ waitingLanes }: Rank, now: number) => {
     let next: Lane | undefined
     for (const lane of waitingLanes)
       if (mayStart(lane, now) && (!next || lane.startTimes.length < next.startTimes.length)) next = lane
     return next
   }
+  const takeNext = (now: number) => {
+    const other = nextOf(others, now)
+    const lane = (other && preferredInRow >= maxPreferredInRow ? undefined : nextOf(preferred, now)) ?? other
+    preferredInRow = lane?.rank === preferred ? preferredInRow + 1 : 0
+    return lane
+  }
   const startWaiting = () => {
     for (;;) {
-      const lane = nextLane(performance.now())
+      const lane = inProgress < slots ? takeNext(performance.now()) : undefined
       const [waiter] = lane?.waiting ?? []
       if (!lane || !waiter) return
       leave(lane, waiter)
+      const { waitingLanes } = lane.rank
       // Its next turn comes after those of the other lanes.
       if (waitingLanes.delete(lane)) waitingLanes.add(lane)
       waiter.start()
@@ -126,7 +155,7 @@ export const createFairQueue = ({
     const now = performance.now()
     inProgress--
     lane.startTimes.splice(lane.startTimes.indexOf(startedAt), 1)
-    lane.averageMs += (now - startedAt - lane.averageMs) * smoothing
+    lane.averageMs = nextAverage(lane.averageMs, now - startedAt)
     if (hasProgress) Object.assign(lane, { lastProgress: now, isStalled: false })
     startWaiting()
   }
@@ -141,42 +170,47 @@ export const createFairQueue = ({
         if (remainingMs > 0) return watch(lane, waiter, remainingMs)
         lane.isStalled ||= now - lane.lastProgress >= stalledAfterMs
         leave(lane, waiter)
-        waiter.giveUp()
+        waiter.reject(overloaded('The work has waited too long'))
       })
     }, delayMs)
   }
 
+  /** Rejects the newest work of the busiest key, so that much work of one key does not keep others out. */
+  const makeRoomFor = (lane: Lane) => {
+    let busiest = lane
+    for (const other of lane.rank.waitingLanes) if (other.waiting.length > busiest.waiting.length) busiest = other
+    const newest = busiest.waiting.at(-1)
+    if (!newest || busiest.waiting.length <= lane.waiting.length + 1) throw overloaded('Too much work is waiting')
+    leave(busiest, newest)
+    newest.reject(overloaded('Other work has taken the place'))
+  }
+
   const wait = (lane: Lane, now: number) => {
-    if (lane.waiting.length >= (lane.isStalled ? slotsPerKey : maxWaiting))
-      throw new OverloadedError('Too much work is waiting')
-    if (lane.startTimes.length + lane.waiting.length === 0) lane.lastProgress = now
+    if (lane.waiting.length >= (lane.isStalled ? slotsPerKey : maxWaitingPerKey))
+      throw overloaded('Too much work is waiting')
+    if (lane.rank.waiting >= maxWaiting) makeRoomFor(lane)
+    if (!isInUse(lane)) lane.lastProgress = now
     return new Promise<number>((resolve, reject) => {
-      const waiter: Waiter = {
-        since: now,
-        start: () => {
-          const startedAt = performance.now()
-          onWaited(startedAt - now)
-          resolve(begin(lane, startedAt))
-        },
-        giveUp: () => reject(new OverloadedError('The work has waited too long')),
-        timer: undefined,
+      const start = () => {
+        const startedAt = performance.now()
+        onWaited(startedAt - now)
+        resolve(begin(lane, startedAt))
       }
+      const waiter: Waiter = { since: now, start, reject, timer: undefined }
       lane.waiting.push(waiter)
-      waitingLanes.add(lane)
+      lane.rank.waiting++
+      lane.rank.waitingLanes.add(lane)
       const delayMs = Math.min(stalledAfterMs, maxWaitMs)
       if (delayMs < Infinity) watch(lane, waiter, delayMs)
     })
   }
 
   return {
-    waiting: () => {
-      let count = 0
-      for (const lane of waitingLanes) count += lane.waiting.length
-      return count
-    },
-    run: async (key, work) => {
+    waiting: () => preferred.waiting + others.waiting,
+    run: async (key, work, { isPreferred = false } = {}) => {
       const now = performance.now()
-      const lane = laneOf(key)
+      const rank = isPreferred ? preferred : others
+      const lane = rank.lanes.getOrCreate(key, () => createLane(rank))
       const startedAt = lane.waiting.length === 0 && mayStart(lane, now) ? begin(lane, now) : await wait(lane, now)
       let hasProgress = true
       try {

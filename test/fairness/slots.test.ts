@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { OverloadedError } from '#src/errors/overloaded.ts'
-import { createFairQueue, type FairQueueOptions } from '#src/fair-queue.ts'
+import { createSlots, type SlotsOptions } from '#src/fairness/slots.ts'
 
-const defaults: FairQueueOptions = {
+const defaults: SlotsOptions = {
   slots: 3,
   slotsPerKey: 2,
   slowAfterMs: 60_000,
-  maxWaiting: 100,
+  maxWaitingPerKey: 100,
   stalledAfterMs: 60_000,
   maxWaitMs: 60_000,
 }
 
 /** A queue whose work ends on demand. Records the order of starts, and the maximum of work in progress by key. */
-const openQueue = (options: Partial<FairQueueOptions> = {}) => {
-  const queue = createFairQueue({ ...defaults, ...options })
+const openQueue = (options: Partial<SlotsOptions> = {}) => {
+  const queue = createSlots({ ...defaults, ...options })
   const started: number[] = []
   const ends: { key: number; end: (error?: Error) => void }[] = []
   const run = (key: number) => {
@@ -37,7 +37,7 @@ const openQueue = (options: Partial<FairQueueOptions> = {}) => {
   return { run, end, started, inProgress: (key: number) => ends.filter(({ key: other }) => other === key).length }
 }
 
-describe('a fair queue', () => {
+describe('the slots', () => {
   it('starts work at once while slots are free', () => {
     const { run, started } = openQueue()
     for (const key of [1, 2, 3]) void run(key)
@@ -87,14 +87,14 @@ describe('a fair queue', () => {
   })
 
   it('passes results and errors on, and frees the slot after both', async () => {
-    const queue = createFairQueue({ ...defaults, slots: 1 })
+    const queue = createSlots({ ...defaults, slots: 1 })
     expect(await queue.run(1, async () => 7)).toBe(7)
     await expect(queue.run(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run(1, async () => 8)).toBe(8)
   })
 
   it('rejects work at once when too much of its key is waiting', async () => {
-    const { run } = openQueue({ slots: 1, maxWaiting: 2 })
+    const { run } = openQueue({ slots: 1, maxWaitingPerKey: 2 })
     for (let nth = 0; nth < 3; nth++) void run(1)
     await expect(run(1)).rejects.toThrow(OverloadedError)
   })
