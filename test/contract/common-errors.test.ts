@@ -15,7 +15,7 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_
     const { key } = await app.key(agency, { perMinute: 1 })
     const session = await app.adminSession(agency)
     const cookie = session.cookie.replace('session=', '__Host-session=')
-    for (const table of ['api_keys', 'sessions', 'connectors', 'pairing_tokens'])
+    for (const table of ['api_keys', 'users', 'sessions', 'invitations', 'connectors', 'pairing_tokens'])
       await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
     return { key, cookie }
   },
