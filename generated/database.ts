@@ -527,6 +527,7 @@ export interface Tables {
     last_modified: string | null
     fetched_at: Timestamp | null
     error: string | null
+    error_data: Json<unknown> | null
   }
   watch_syntheses: {
     id: GeneratedAlways<number>
@@ -572,6 +573,7 @@ export interface Tables {
     completed_at: Timestamp | null
     event_occurred_at: DefaultTimestamp
     task_id: number | null
+    last_error_data: Json<unknown> | null
   }
   webhook_delivery_hours: {
     agency_id: number
@@ -603,6 +605,7 @@ export interface Tables {
     client_ids: number[] | null
     website_ids: number[] | null
     read_scopes: publicApi.Scope[] | null
+    disabled_failures: number | null
   }
   webhook_tasks: {
     id: GeneratedAlways<number>

@@ -9,7 +9,7 @@ export const operations = {
     "requires": null,
     "success": 200,
     "hasETag": false,
-    "hasLanguage": false,
+    "hasLanguage": true,
     "hasSecret": true,
     "body": "required",
     "maxBodyBytes": 262144,

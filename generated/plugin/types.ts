@@ -588,7 +588,7 @@ export interface components {
             platform: components["schemas"]["Platform"];
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
-             * @description Human-readable instructions for the next steps.
+             * @description Instructions for people for the next steps, in the language of the caller.
              * @example Conservez apiKey et apiSecret chiffrés.
              */
             instructions: string;
@@ -1506,6 +1506,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -3426,7 +3426,7 @@ export interface components {
         };
         WatchRun: {
             /**
-             * @description A confirmation for people, in French.
+             * @description A confirmation for people, in the language of the caller.
              * @example Collecte lancée
              */
             message: string;
@@ -3506,7 +3506,7 @@ export interface components {
         };
         WatchSynthesisStart: {
             /**
-             * @description A confirmation for people, in French.
+             * @description A confirmation for people, in the language of the caller.
              * @example Synthèse en cours
              */
             message: string;
@@ -3588,7 +3588,7 @@ export interface components {
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
+             * @description A reason for people, in the caller's language; in French in events. Null unless the service disabled the subscription.
              * @example null
              */
             disabledReason: string | null;
@@ -3605,7 +3605,7 @@ export interface components {
              */
             pausedUntil: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @description A reason for people, in the caller's language; in French in events. Null unless deliveries are paused.
              * @example null
              */
             pausedReason: string | null;
@@ -3799,7 +3799,7 @@ export interface components {
              */
             lastStatusCode: number | null;
             /**
-             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
+             * @description A reason for people why the last attempt failed, in the caller's language. Null if it succeeded.
              * @example null
              */
             lastError: string | null;
@@ -3831,7 +3831,7 @@ export interface components {
              */
             statusCode: number | null;
             /**
-             * @description A human-readable reason why the attempt failed. Null if it succeeded.
+             * @description A reason for people why the attempt failed, in the caller's language. Null if it succeeded.
              * @example null
              */
             error: string | null;
@@ -8931,6 +8931,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9033,6 +9034,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9101,6 +9103,7 @@ export interface operations {
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9155,6 +9158,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9207,6 +9211,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9320,6 +9325,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9436,6 +9442,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9535,6 +9542,7 @@ export interface operations {
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9597,6 +9605,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9653,6 +9662,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

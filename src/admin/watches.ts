@@ -1,9 +1,12 @@
-import { forbiddenAddress, type Outbound } from '#src/outbound/client.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import { forbiddenAddress } from '#src/outbound/network-error.ts'
 import type { Message } from '#src/language.ts'
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
+import { localized } from '#src/operations/types.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
 import { confirmRun, confirmSynthesis } from '#src/watches/confirmations.ts'
 import { listDocuments, markDocument } from '#src/watches/documents.ts'
+import { watchesIn, watchIn } from '#src/watches/source-texts.ts'
 import { enqueueSynthesis, listSyntheses } from '#src/watches/syntheses/syntheses.ts'
 import {
   findManagedWatch,
@@ -26,9 +29,10 @@ const sourceIssues = async (sources: readonly { url: string }[] = [], outbound: 
 }
 
 export const watches = adminHandlers({
-  listAdminWatches: ({ tenant, query }) => listManagedWatches(tenant, query),
+  listAdminWatches: async ({ tenant, query }) => localized(await listManagedWatches(tenant, query), watchesIn),
 
-  getAdminWatch: async ({ tenant, path, fail }) => (await findManagedWatch(tenant, path.id)) ?? fail('NOT_FOUND'),
+  getAdminWatch: async ({ tenant, path, fail }) =>
+    localized((await findManagedWatch(tenant, path.id)) ?? fail('NOT_FOUND'), watchIn),
 
   createWatch: async ({ tenant, body, outbound, queue, invalid }) => {
     const issues = await sourceIssues(body.sources, outbound)
@@ -36,14 +40,14 @@ export const watches = adminHandlers({
     return tenant.transaction(async tx => {
       const watch = await insertWatch(tx, body)
       if (watch.status === 'active') await enqueueRun(tx, queue, watch.id)
-      return watch
+      return localized(watch, watchIn)
     })
   },
 
   updateWatch: async ({ tenant, path, body, outbound, fail, invalid }) => {
     const issues = await sourceIssues(body.sources, outbound)
     if (issues && (await findWatch(tenant, path.id))) invalid(issues)
-    return (await tenant.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND')
+    return localized((await tenant.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND'), watchIn)
   },
 
   deleteWatch: async ({ tenant, path, fail }) => {

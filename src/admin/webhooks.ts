@@ -1,10 +1,13 @@
 import type { AcceptedWebhookTask, WebhookReplay, WebhookTask } from '#generated/admin/types.ts'
 import { events } from '#generated/public/events.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
+import { localized } from '#src/operations/types.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { deliveriesIn, deliveryIn, deliveryWithAttemptsIn } from '#src/webhooks/delivery/delivery-texts.ts'
 import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
-import { ping } from '#src/webhooks/subscriptions/ping.ts'
+import { ping, testIn } from '#src/webhooks/subscriptions/ping.ts'
 import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
+import { subscriptionIn, subscriptionsIn } from '#src/webhooks/subscriptions/subscription-texts.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -28,18 +31,19 @@ const createTask = (kind: WebhookTask['kind'], { tenant, path, body, fail }: Tas
 export const webhooks = adminHandlers({
   listSubscriptionEvents: async () => ({ events: [...events] }),
 
-  listSubscriptions: ({ tenant, query }) => listSubscriptions(tenant, query),
+  listSubscriptions: async ({ tenant, query }) => localized(await listSubscriptions(tenant, query), subscriptionsIn),
 
-  getSubscription: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
+  getSubscription: async ({ tenant, path, fail }) =>
+    localized((await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'), subscriptionIn),
 
   createSubscription: async ({ tenant, body, secrets, ...deps }) => {
     await requireReceiverUrl(body.url, deps)
-    return tenant.transaction(tx => insertSubscription(tx, secrets, body))
+    return localized(await tenant.transaction(tx => insertSubscription(tx, secrets, body)), subscriptionIn)
   },
 
   updateSubscription: async ({ tenant, path, body, fail, ...deps }) => {
     if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
-    return (await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND')
+    return localized((await updateSubscription(tenant, path.id, body)) ?? fail('NOT_FOUND'), subscriptionIn)
   },
 
   deleteSubscription: async ({ tenant, path, fail }) => {
@@ -50,21 +54,26 @@ export const webhooks = adminHandlers({
     (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds })) ?? fail('NOT_FOUND'),
 
   testSubscription: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
-    (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
-    fail('NOT_FOUND'),
+    localized(
+      (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
+        fail('NOT_FOUND'),
+      testIn,
+    ),
 
   listSubscriptionDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
-    return listDeliveries(subscription, query)
+    return localized(await listDeliveries(subscription, query), deliveriesIn)
   },
 
   getSubscriptionDelivery: async ({ tenant, path, query, fail }) => {
     const find = query.include === 'payload' ? findDeliveryWithPayload : findDelivery
-    return (await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
+    return localized((await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'), deliveryWithAttemptsIn)
   },
 
   redeliverSubscriptionEvent: ({ tenant, path, fail }) =>
-    tenant.transaction(async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+    tenant.transaction(async tx =>
+      localized((await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND'), deliveryIn),
+    ),
 
   recoverSubscription: call => createTask('recover', call),
 

@@ -20,8 +20,10 @@ defineAction(
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
     const { listSubscriptions } = await import('#src/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionsIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
-    const { data: webhooks } = await listSubscriptions(await requireTenant(db, options.agency), allRows)
+    const page = await listSubscriptions(await requireTenant(db, options.agency), allRows)
+    const { data: webhooks } = subscriptionsIn(page, 'en')
     return {
       result: { webhooks },
       text: webhooks.map(describe).join('\n') || `Agency ${options.agency} has no webhooks`,
@@ -34,8 +36,10 @@ defineAction(
   webhook.command('show').description('show a webhook subscription').argument('<id>', 'the id of the webhook', id),
   async ({ db }, webhookId: number) => {
     const { findSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
     const { onOwned } = await import('./owning-tenant.ts')
-    const subscription = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
+    const stored = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
+    const subscription = subscriptionIn(stored, 'en')
     return { result: subscription, text: describe(subscription) }
   },
   { examples: ['webhook show 1'] },
@@ -46,11 +50,13 @@ const defineToggle = (verb: 'enable' | 'disable', description: string) =>
     webhook.command(verb).description(description).argument('<id>', 'the id of the webhook', id),
     async ({ db }, webhookId: number) => {
       const { updateSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
+      const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
       const { onOwned } = await import('./owning-tenant.ts')
       const changes = { isActive: verb === 'enable' }
-      const changed = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
+      const updated = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
         updateSubscription(tenant, webhookId, changes),
       )
+      const changed = subscriptionIn(updated, 'en')
       return { result: changed, text: describe(changed) }
     },
     { examples: [`webhook ${verb} 1`] },
@@ -67,12 +73,13 @@ defineAction(
     .option('--limit <number>', 'how many deliveries to list', integer(1, 1000), 20),
   async ({ db }, webhookId: number, { limit }: { limit: number }) => {
     const { listDeliveries } = await import('#src/webhooks/delivery/deliveries.ts')
+    const { deliveriesIn } = await import('#src/webhooks/delivery/delivery-texts.ts')
     const { findRowsOf } = await import('#src/db/owned-rows.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const rows = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
       findRowsOf(tenant, 'webhook_subscriptions', webhookId),
     )
-    const { data: deliveries } = await listDeliveries(rows, { limit, offset: 0 })
+    const { data: deliveries } = deliveriesIn(await listDeliveries(rows, { limit, offset: 0 }), 'en')
     const lines = deliveries.map(({ id: deliveryId, event, status, attempts, lastError, createdAt }) =>
       [`Delivery ${deliveryId}, ${event}, ${createdAt}: ${status}`, `${attempts} attempts`, lastError]
         .filter(Boolean)
@@ -91,12 +98,14 @@ defineAction(
     .argument('<delivery>', 'the id of the delivery', integer(1, Number.MAX_SAFE_INTEGER)),
   async ({ db }, webhookId: number, deliveryId: number) => {
     const { redeliver } = await import('#src/webhooks/delivery/deliveries.ts')
+    const { deliveryIn } = await import('#src/webhooks/delivery/delivery-texts.ts')
     const { findOwningTenant, missingError } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'webhook_subscriptions', webhookId)
     if (!tenant) throw missingError('webhook_subscriptions', webhookId)
-    const created = await tenant.transaction(tx => redeliver(tx, webhookId, deliveryId))
-    if (!created)
+    const redelivered = await tenant.transaction(tx => redeliver(tx, webhookId, deliveryId))
+    if (!redelivered)
       throw new UserFacingError(`Webhook ${webhookId} has no delivery ${deliveryId}: see \`webhook deliveries\`.`)
+    const created = deliveryIn(redelivered, 'en')
     return { result: created, text: `Delivery ${created.id}, ${created.event}: ${created.status}` }
   },
   { examples: ['webhook redeliver 1 42'] },
@@ -108,11 +117,12 @@ defineAction(
     .argument('<id>', 'the id of the webhook', id),
   async ({ db, terminal }, webhookId: number, options: { yes?: boolean }) => {
     const { findSubscription, removeSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
     const { onOwned } = await import('./owning-tenant.ts')
-    const subscription = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
+    const stored = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
     await requireConfirmation(terminal, options, `Delete webhook ${webhookId} and its deliveries?`)
     await onOwned(db, 'webhook_subscriptions', webhookId, removeSubscription)
-    return { result: subscription, text: `Webhook ${webhookId} was deleted` }
+    return { result: subscriptionIn(stored, 'en'), text: `Webhook ${webhookId} was deleted` }
   },
   { examples: ['webhook delete 1', 'webhook delete 1 --yes'] },
 )

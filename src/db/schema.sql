@@ -750,6 +750,7 @@ CREATE TABLE watch_sources (
   last_modified text,
   fetched_at timestamp(3) with time zone,
   error text,
+  error_data jsonb,
   CONSTRAINT watch_sources_pkey PRIMARY KEY (watch_id, "position"),
   CONSTRAINT watch_sources_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
 );
@@ -811,6 +812,7 @@ CREATE TABLE webhook_deliveries (
   completed_at timestamp(3) with time zone,
   event_occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   task_id integer,
+  last_error_data jsonb,
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'dead'::text])),
   CONSTRAINT webhook_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
 ) PARTITION BY LIST (status);
@@ -856,6 +858,7 @@ CREATE TABLE webhook_subscriptions (
   client_ids integer[],
   website_ids integer[],
   read_scopes text[],
+  disabled_failures integer,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL

@@ -112,6 +112,12 @@ export class Localized<Value> {
   }
 }
 
+/** A result whose messages `render` writes in the language of the caller. */
+export const localized = <Stored, Value>(
+  result: Stored,
+  render: (result: Stored, language: Language) => Value,
+): Localized<Value> => new Localized(language => render(result, language))
+
 type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [JsonContent<Types['responses'][Status]>] extends [never]
     ? void

@@ -2,12 +2,8 @@ import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import type { Agent, Dispatcher } from 'undici'
-import type { Message } from '#src/language.ts'
 import { isPublicAddress } from './addresses.ts'
 import { resolve as resolveByDns, type Resolve } from './resolve.ts'
-
-/** The validation message for a URL that `isForbidden`. */
-export const forbiddenAddress: Message = { fr: 'Adresse non autorisée', en: 'Address not allowed' }
 
 /** The host of a request is, or resolves to, an address outside the public internet. */
 class ForbiddenAddressError extends Error {
@@ -54,7 +50,7 @@ const bareHostname = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 /** Opens the HTTP client for the URLs that agencies enter. */
 export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
   const assertAllowed = (addresses: string[]) => {
-    if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError(forbiddenAddress.fr)
+    if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError('The address is not public')
     return addresses
   }
   const trustedBases: string[] = []

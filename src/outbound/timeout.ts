@@ -1,6 +1,9 @@
 export class TimeoutError extends Error {
+  readonly ms: number
+
   constructor(ms: number) {
-    super(`Aucune réponse après ${String(ms / 1000).replace('.', ',')} s`)
+    super(`No response after ${ms} ms`)
+    this.ms = ms
   }
 }
 

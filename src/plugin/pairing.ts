@@ -1,10 +1,13 @@
 import { disconnect } from '#src/connectors/connectors.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
+import type { Message } from '#src/language.ts'
+import { Localized } from '#src/operations/types.ts'
 import { pluginHandlers } from './operations.ts'
 
-const instructions =
-  'Conservez apiKey et apiSecret chiffrés (AES-256-GCM) : apiSecret ne sera plus affiché. ' +
-  'Envoyez un heartbeat toutes les 5 minutes et récupérez les commandes toutes les 60 secondes.'
+const instructions: Message = {
+  fr: 'Conservez apiKey et apiSecret chiffrés (AES-256-GCM) : apiSecret ne sera plus affiché. Envoyez un heartbeat toutes les 5 minutes et récupérez les commandes toutes les 60 secondes.',
+  en: 'Store apiKey and apiSecret encrypted (AES-256-GCM): apiSecret is not shown again. Send a heartbeat every 5 minutes, and fetch the commands every 60 seconds.',
+}
 
 export const pairing = pluginHandlers({
   pairPlugin: async ({ body, pair, hmac, fail }) => {
@@ -14,7 +17,12 @@ export const pairing = pluginHandlers({
       policyVersion: body.pluginVersion ?? null,
       signsV2: false,
     })
-    return { success: true as const, ...credentials, hmacRequired, instructions }
+    return new Localized(language => ({
+      success: true as const,
+      ...credentials,
+      hmacRequired,
+      instructions: instructions[language],
+    }))
   },
 
   disconnectPlugin: async ({ tenant }) => {

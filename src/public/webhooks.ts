@@ -3,11 +3,14 @@ import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.t
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { scopeOfEvent } from '#src/events/names.ts'
+import { localized } from '#src/operations/types.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
+import { deliveriesIn, deliveryIn, deliveryWithAttemptsIn } from '#src/webhooks/delivery/delivery-texts.ts'
 import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
-import { ping } from '#src/webhooks/subscriptions/ping.ts'
+import { ping, testIn } from '#src/webhooks/subscriptions/ping.ts'
 import { allReadScopes, type ReadScopes } from '#src/webhooks/subscriptions/read-scopes.ts'
 import { requireReceiverUrl } from '#src/webhooks/subscriptions/receiver-url.ts'
+import { subscriptionIn, subscriptionsIn } from '#src/webhooks/subscriptions/subscription-texts.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -43,15 +46,24 @@ export const webhookChecks: PublicChecks = {
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
-  listWebhooks: async ({ tenant, query }) => toListBody(await listSubscriptions(tenant, query), query),
+  listWebhooks: async ({ tenant, query }) =>
+    localized(await listSubscriptions(tenant, query), (page, language) =>
+      toListBody(subscriptionsIn(page, language), query),
+    ),
 
-  getWebhook: async ({ tenant, path, fail }) => (await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'),
+  getWebhook: async ({ tenant, path, fail }) =>
+    localized((await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'), subscriptionIn),
 
   createWebhook: ({ tenant, body, secrets, ...caller }) =>
-    inTransaction(tenant, tx => insertSubscription(tx, secrets, body, { readScopes: readScopesOf(caller) })),
+    inTransaction(tenant, async tx =>
+      localized(await insertSubscription(tx, secrets, body, { readScopes: readScopesOf(caller) }), subscriptionIn),
+    ),
 
   updateWebhook: async ({ tenant, path, body, fail, ...caller }) =>
-    (await updateSubscription(tenant, path.id, body, readScopesOf(caller))) ?? fail('NOT_FOUND'),
+    localized(
+      (await updateSubscription(tenant, path.id, body, readScopesOf(caller))) ?? fail('NOT_FOUND'),
+      subscriptionIn,
+    ),
 
   deleteWebhook: async ({ tenant, path, fail }) => {
     if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
@@ -62,14 +74,17 @@ export const webhookHandlers = publicHandlers({
 
   listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
-    return toListBody(await listDeliveries(subscription, query), query)
+    return localized(await listDeliveries(subscription, query), (page, language) =>
+      toListBody(deliveriesIn(page, language), query),
+    )
   },
 
   getWebhookDelivery: async ({ tenant, path, query, key, webhooks, fail }) => {
-    if (query.include !== 'payload') return (await findDelivery(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
-    const delivery = (await findDeliveryWithPayload(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
-    if (webhooks.requireReadScopes) requireScope({ key }, scopeOfEvent(delivery.event))
-    return delivery
+    const hasPayload = query.include === 'payload'
+    const find = hasPayload ? findDeliveryWithPayload : findDelivery
+    const delivery = (await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
+    if (hasPayload && webhooks.requireReadScopes) requireScope({ key }, scopeOfEvent(delivery.event))
+    return localized(delivery, deliveryWithAttemptsIn)
   },
 
   recoverWebhook: call => createTask('recover', call),
@@ -79,11 +94,16 @@ export const webhookHandlers = publicHandlers({
   getWebhookTask: async ({ tenant, path, fail }) => (await findTask(tenant, path.id, path.taskId)) ?? fail('NOT_FOUND'),
 
   redeliverWebhook: ({ tenant, path, fail }) =>
-    inTransaction(tenant, async tx => (await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND')),
+    inTransaction(tenant, async tx =>
+      localized((await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND'), deliveryIn),
+    ),
 })
 
 export const webhookTestHandlers = outsideHandlers({
   testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
-    (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
-    fail('NOT_FOUND'),
+    localized(
+      (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
+        fail('NOT_FOUND'),
+      testIn,
+    ),
 })

@@ -157,7 +157,7 @@ const createTracer = (provider: TracerProvider, { continuesCallers }: Settings):
         if (statusCode !== null) span.setAttribute('http.response.status_code', statusCode)
         if (error !== null) {
           span.setAttribute('error.type', statusCode === null ? 'no_response' : String(statusCode))
-          span.setStatus({ code: SpanStatusCode.ERROR, message: error })
+          span.setStatus({ code: SpanStatusCode.ERROR, message: error.code })
         }
         return outcome
       } catch (error) {

@@ -49,7 +49,7 @@ export interface NewAttempt {
 /** How an attempt has ended. */
 export interface AttemptOutcome {
   statusCode: number | null
-  error: string | null
+  error: { code: string } | null
 }
 
 /** Records what the service does as spans. */

@@ -50,7 +50,7 @@ const collectFromSource = async (
     sourceReads.report({ hasFailed: false })
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
-    await recordSourceError(watch, source.url, error.message)
+    await recordSourceError(watch, source.url, error.data)
     sourceReads.report({ hasFailed: true })
   }
 }
@@ -79,7 +79,7 @@ export const collect = async (deps: CollectDeps, watch: OwnedRows<'watches'>, si
   const results = await Promise.allSettled(Array.from({ length: sourceConcurrency }, processSources))
   for (const result of results) if (result.status === 'rejected') throw result.reason
   signal?.throwIfAborted()
-  await recordSourcesUnread(watch, sources, 'Non lu : la collecte a pris trop de temps')
+  await recordSourcesUnread(watch, sources)
   await removeOldDocuments(watch, maxDocuments)
   await watch.updateTable('watches').set({ last_run_at: now, updated_at: now }).execute()
 }

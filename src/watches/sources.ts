@@ -1,8 +1,9 @@
 import { sql, type Expression } from 'kysely'
-import type { ManagedWatchSource } from '#generated/admin/types.ts'
 import { now } from '#src/db/row.ts'
 import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import { feedErrorMessage, type FeedErrorData } from './feeds/feed-error.ts'
+import type { StoredSource } from './source-texts.ts'
 
 type WatchRows = OwnedRows<'watches'>
 
@@ -13,13 +14,19 @@ export interface Source {
   lastModified: string | null
 }
 
-/** The sources of a watch in order, as JSON for the admin API. */
+const noError = { error: null, error_data: null }
+
+/** Releases without `error_data` read the sentence. */
+const toErrorRow = (data: FeedErrorData) => ({ error: feedErrorMessage(data).fr, error_data: JSON.stringify(data) })
+
+/** The sources of a watch in order, as JSON. */
 export const sourcesJson = (watchId: Expression<unknown>) =>
-  sql<ManagedWatchSource[]>`(
+  sql<StoredSource[]>`(
     select coalesce(json_agg(json_build_object(
       'url', url,
       'fetchedAt', to_char(fetched_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'error', error
+      'error', error,
+      'errorData', error_data
     ) order by position), '[]')
     from watch_sources where watch_id = ${watchId})`
 
@@ -43,13 +50,20 @@ export const replaceSources = async (
 ): Promise<void> => {
   const previousSources = await watch
     .deleteFrom('watch_sources')
-    .returning(['url', 'etag', 'last_modified', 'fetched_at', 'error'])
+    .returning([
+      'url',
+      'etag',
+      'last_modified',
+      'fetched_at',
+      'error',
+      sql<string | null>`error_data::text`.as('error_data'),
+    ])
     .execute()
   const previousByUrl = new Map(previousSources.map(source => [source.url, source]))
   const urls = [...new Set(sources.map(({ url }) => url))]
   if (urls.length > Math.max(limit, previousSources.length))
     throw apiError('QUOTA_EXCEEDED', { quota: 'sources', limit })
-  const unreadState = { etag: null, last_modified: null, fetched_at: null, error: null }
+  const unreadState = { etag: null, last_modified: null, fetched_at: null, ...noError }
   if (urls.length > 0)
     await watch
       .insertInto('watch_sources')
@@ -72,23 +86,27 @@ export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, et
       etag: sql`case when ${keywordsUnchanged} then ${etag}::text end`,
       last_modified: sql`case when ${keywordsUnchanged} then ${lastModified}::text end`,
       fetched_at: now,
-      error: null,
+      ...noError,
     })
     .where('url', '=', url)
     .execute()
 }
 
 /** Records why a run did not read the rest of its sources, which the next run reads first. */
-export const recordSourcesUnread = async (
-  watch: WatchRows,
-  sources: readonly Source[],
-  error: string,
-): Promise<void> => {
+export const recordSourcesUnread = async (watch: WatchRows, sources: readonly Source[]): Promise<void> => {
   if (sources.length === 0) return
   const urls = sources.map(({ url }) => url)
-  await watch.updateTable('watch_sources').set({ error }).where('url', 'in', urls).execute()
+  await watch
+    .updateTable('watch_sources')
+    .set(toErrorRow({ code: 'not_read' }))
+    .where('url', 'in', urls)
+    .execute()
 }
 
 /** Records why a source could not be read. */
-export const recordSourceError = (watch: WatchRows, url: string, error: string) =>
-  watch.updateTable('watch_sources').set({ fetched_at: now, error }).where('url', '=', url).execute()
+export const recordSourceError = (watch: WatchRows, url: string, data: FeedErrorData) =>
+  watch
+    .updateTable('watch_sources')
+    .set({ fetched_at: now, ...toErrorRow(data) })
+    .where('url', '=', url)
+    .execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ManagedWatch, WatchCreate, WatchFields } from '#generated/admin/types.ts'
+import type { WatchCreate, WatchFields } from '#generated/admin/types.ts'
 import type { Watch, WatchStatus } from '#generated/public/types.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
@@ -9,6 +9,7 @@ import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { commonFilters, commonSorts } from '#src/resources/common-filters.ts'
+import { watchIn, type StoredWatch } from './source-texts.ts'
 import { clearValidators, replaceSources, sourcesJson } from './sources.ts'
 
 const fields = ['name', 'description', 'keywords', 'frequency', 'status'] as const
@@ -53,14 +54,14 @@ export const listManagedWatches = paginated(selectManaged, {
 export const findWatch = (tenant: TenantRows, id: number): Promise<Watch | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-export const findManagedWatch = (tenant: TenantRows, id: number): Promise<ManagedWatch | undefined> =>
+export const findManagedWatch = (tenant: TenantRows, id: number): Promise<StoredWatch | undefined> =>
   selectManaged(tenant).where('id', '=', id).executeTakeFirst()
 
 /** Inserts a watch. Throws if the agency has reached its quota of watches, or of sources of one watch. */
 export const insertWatch = async (
   tx: TenantTransaction,
   { name, description = null, keywords = [], sources = [], frequency = 'daily', status = 'active' }: WatchCreate,
-): Promise<ManagedWatch> => {
+): Promise<StoredWatch> => {
   await requireQuota(tx, 'watches')
   const row = { name, description, keywords, frequency, status, last_run_at: null }
   const watch = await insertOwner(tx, 'watches', row)
@@ -77,7 +78,7 @@ export const updateWatch = async (
   tx: TenantTransaction,
   id: number,
   { sources, ...changes }: WatchFields,
-): Promise<ManagedWatch | undefined> => {
+): Promise<StoredWatch | undefined> => {
   const row = toUpdateRow(fields, changes)
   if (!sources && isEmpty(row)) return findManagedWatch(tx, id)
   const watch = await lockRowsOf(tx, 'watches', id, 'no key update')
@@ -90,7 +91,7 @@ export const updateWatch = async (
   if (sources) await replaceSources(watch, sources, await findLimits(tx))
   if (changes.keywords) await clearValidators(watch)
   const after = await findManagedWatch(tx, id)
-  if (after) await auditUpdate(tx, 'watch.updated', { before, after })
+  if (after) await auditUpdate(tx, 'watch.updated', { before: watchIn(before, 'fr'), after: watchIn(after, 'fr') })
   return after
 }
 

@@ -121,7 +121,9 @@ export const openTestApp = async ({
     },
 
     /** The SDK with a key. It does not retry. */
-    api: (apiKey: string) => new AgencyApi({ apiKey, baseUrl: service.url, maxRetries: 0, fetch: checkedFetch }),
+    /** The SDK asks for English by default. */
+    api: (apiKey: string, language: 'fr' | 'en' = 'en') =>
+      new AgencyApi({ apiKey, language, baseUrl: service.url, maxRetries: 0, fetch: checkedFetch }),
 
     /** A user of an agency who is signed in to the admin API. */
     adminSession: async (agency: { id: number }, { role = 'owner' }: { role?: Role } = {}) => {

@@ -25,7 +25,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const inService: FeedReader = {
   read: async (_agencyId, input) => {
     const result = read(input)
-    if ('failure' in result) throw new FeedError(result.failure)
+    if ('error' in result) throw new FeedError(result.error)
     return result.documents
   },
   close: async () => {},

@@ -49,9 +49,20 @@ describe('a pairing token', () => {
     const headers = { Authorization: `Bearer ${body.apiSecret}`, 'X-Service-Client-Id': body.apiKey }
     expect((await app.plugin('post', '/v1/ping', { headers })).status).toBe(200)
 
+    expect(body.instructions).toMatch(/^Conservez/)
+
     const again = await pair(issued.body.pairingToken)
     expect(again.status).toBe(401)
     expect(again.body).toEqual({ error: "Jeton d'appairage invalide ou expiré", code: 'INVALID_PAIRING_TOKEN' })
+  })
+
+  it('comes with instructions in the language of the caller', async ({ app, tokenFor, agency }) => {
+    const pairingToken = await tokenFor(await app.website(agency))
+    const { headers, body } = await app.plugin('post', '/api/plugin/pair', {
+      body: { pairingToken, ...siteDetails },
+      headers: { 'X-Forwarded-Proto': 'https', 'accept-language': 'en' },
+    })
+    expect([headers['content-language'], body.instructions]).toEqual(['en', expect.stringMatching(/^Store apiKey/)])
   })
 
   it('is rejected by the same error when it is unknown, expired or malformed', async ({

@@ -48,6 +48,12 @@ it('a run reports an error for each source that cannot be read, and reads the ot
   await waitUntilIdle(id)
   const reasons = failing.map(([, , reason]) => reason)
   expect(await errors(id)).toEqual([null, ...reasons, 'Hôte introuvable', 'Échec de la connexion', null])
+  const headers = { 'accept-language': 'en' }
+  const { body } = await watches.admin.request('get', `/watches/${id}`, { headers })
+  const translated = body.sources.map(({ error }: { error: string | null }) => error)
+  expect(translated).toContain('The address returns an HTML page, not a feed')
+  expect(translated.slice(-3)).toEqual(['Host not found', 'Connection failed', null])
+  expect(JSON.stringify(body)).not.toContain('errorData')
   expect(await titles(id)).toEqual(['Deux', 'Un'])
   expect(app.logLines.filter(line => line.includes('"level":50'))).toEqual([])
 })
@@ -96,4 +102,20 @@ it('a run skips or repairs items that the database would reject', async ({
   await waitUntilIdle(id)
   expect(await errors(id)).toEqual([null])
   expect(await titles(id)).toEqual(['Date', 'Sain', '\ufffd'])
+})
+
+it('an error that an earlier release has stored is shown as it is', async ({ app, watches }) => {
+  const id = await watches.create({ status: 'paused', sources: [unreachable] })
+  await app.db.updateTable('watch_sources').set({ error: 'Réponse 404' }).where('watch_id', '=', id).execute()
+  const headers = { 'accept-language': 'en' }
+  const { body } = await watches.admin.request('get', `/watches/${id}`, { headers })
+  expect(body.sources).toEqual([{ ...unreachable, fetchedAt: null, error: 'Réponse 404' }])
+})
+
+it('the confirmation of a run is in the language of the caller', async ({ watches }) => {
+  const id = await watches.create({ status: 'paused' })
+  await watches.update(id, { status: 'active' })
+  const headers = { 'accept-language': 'en' }
+  const run = await watches.admin.request('post', `/watches/${id}/run`, { headers })
+  expect([run.headers['content-language'], run.body.message]).toEqual(['en', 'Run started'])
 })

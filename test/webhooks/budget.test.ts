@@ -13,7 +13,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('subscribe', { scope: 'file' }, ({ app, receiver }) => async (path: string, attempts = 0) => {
     const agency = await app.agency()
     const { key } = await app.key(agency)
-    const { webhooks } = app.api(key)
+    const { webhooks } = app.api(key, 'fr')
     const { id } = await webhooks.create({ url: receiver.url + path })
     await agency.tenant.insertInto('webhook_attempt_counts').values({ day: today, attempts }).execute()
     return {

@@ -29,7 +29,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
   .extend('subscribe', ({ app, receiver }) => async (fields: object = {}) => {
     const agency = await app.agency()
     const { key } = await app.key(agency)
-    const api = app.api(key)
+    const api = app.api(key, 'fr')
     const createSubscription = (options: object) => api.webhooks.create({ url: `${receiver.url}/hook`, ...options })
     const subscription = await createSubscription(fields)
     const { id } = subscription
@@ -49,7 +49,8 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
   .extend('subscribeFailing', ({ app, receiver, subscribe, startWorker }) => async () => {
     const subscribed = await subscribe({ maxRetries: 0 })
     for (let failures = 0; failures < 19; failures++) await subscribed.createClient()
-    const outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 1, retryAfter: null }
+    const error = { code: 'http_status' as const, status: 500 }
+    const outcome = { statusCode: 500, error, durationMs: 1, retryAfter: null }
     const completed = [...(await leaseDue(app)), ...(await leaseDue(app))]
       .filter(({ subscriptionId }) => subscriptionId === subscribed.subscription.id)
       .map(delivery => ({ delivery, outcome }))

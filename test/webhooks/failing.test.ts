@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { emit } from '#src/events/outbox.ts'
+import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
 import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'
@@ -8,10 +9,16 @@ import { emitEvents, leaseDue, startTestWorker } from './delivering.ts'
 import { receiverFixture } from './receiver.ts'
 
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
+const failed = (status: number): Outcome => ({
+  statusCode: status,
+  error: { code: 'http_status', status },
+  durationMs: 1,
+  retryAfter: null,
+})
 const outcomes = {
   success: { statusCode: 200, error: null, durationMs: 1, retryAfter: null },
-  failure: { statusCode: 500, error: 'Réponse 500', durationMs: 1, retryAfter: null },
-  gone: { statusCode: 410, error: 'Réponse 410', durationMs: 1, retryAfter: null },
+  failure: failed(500),
+  gone: failed(410),
 }
 type OutcomeName = keyof typeof outcomes
 
@@ -22,7 +29,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('subscribe', { scope: 'file' }, ({ app, receiver }) => async () => {
     const agency = await app.agency()
     const { key } = await app.key(agency)
-    const api = app.api(key)
+    const api = app.api(key, 'fr')
     const create = (path: string, fields: object = {}) =>
       api.webhooks.create({ url: receiver.url + path, maxRetries: 0, ...fields })
     const failing = await create('/failing', { events: ['client.deleted'] })

@@ -78,7 +78,12 @@ const observeQueries = (database: Database, onQuery: (query: CompiledQuery) => P
   })
 
 const success: Outcome = { statusCode: 200, error: null, durationMs: 5, retryAfter: null }
-const failure: Outcome = { statusCode: 500, error: 'Réponse 500', durationMs: 5, retryAfter: null }
+const failure: Outcome = {
+  statusCode: 500,
+  error: { code: 'http_status', status: 500 },
+  durationMs: 5,
+  retryAfter: null,
+}
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('a lease', () => {

@@ -21,14 +21,19 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
     }
   })
 
-const outcome = (error: string | null): Outcome => ({ statusCode: null, error, durationMs: 1, retryAfter: null })
+const outcome = (isSuccess: boolean): Outcome => ({
+  statusCode: null,
+  error: isSuccess ? null : { code: 'connection' },
+  durationMs: 1,
+  retryAfter: null,
+})
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
 
 describe('failures', () => {
   it('count once when a batch is recorded twice', async ({ app, createSubscription }) => {
     const { emit, failures } = await createSubscription()
     await emit(12)
-    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome(false) }))
     expect(completed).toHaveLength(12)
     await recordOutcomes(app.db, completed, timing)
     await recordOutcomes(app.db, completed, timing)
@@ -39,10 +44,10 @@ describe('failures', () => {
     const { emit, failures } = await createSubscription()
     await emit(7)
     const taken = await leaseDue(app)
-    const errors = ['x', 'x', null, 'x', null, 'x', 'x']
+    const successes = [false, false, true, false, true, false, false]
     await recordOutcomes(
       app.db,
-      taken.map((delivery, index) => ({ delivery, outcome: outcome(errors[index] ?? null) })),
+      taken.map((delivery, index) => ({ delivery, outcome: outcome(successes[index] ?? true) })),
       timing,
     )
     expect(await failures()).toBe(2)
@@ -54,7 +59,7 @@ describe('an outcome', () => {
     const { emit, failures } = await createSubscription()
     await emit(1)
     const [delivery] = await leaseDue(app)
-    const completed = delivery ? [{ delivery: { ...delivery, maxRetries: 0 }, outcome: outcome('x') }] : []
+    const completed = delivery ? [{ delivery: { ...delivery, maxRetries: 0 }, outcome: outcome(false) }] : []
     const { recording } = await app.db.transaction().execute(async tx => {
       // The delivery moves to the partition of dead ones.
       await recordOutcomes(tx, completed, timing)
@@ -97,7 +102,7 @@ describe('a subscription', () => {
   it('is deleted while a worker records the outcomes of its deliveries', async ({ app, createSubscription }) => {
     const { id, api, emit } = await createSubscription()
     await emit(5)
-    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome(null) }))
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome(true) }))
     const { deletion } = await app.db.transaction().execute(async tx => {
       await recordOutcomes(tx, completed, timing)
       const deleting = api.webhooks.delete(id)
@@ -112,7 +117,7 @@ describe('a subscription', () => {
   it('is deleted before a worker records the outcomes of its deliveries', async ({ app, createSubscription }) => {
     const { id, emit } = await createSubscription()
     await emit(5)
-    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome('x') }))
+    const completed = (await leaseDue(app)).map(delivery => ({ delivery, outcome: outcome(false) }))
     const { recording } = await app.db.transaction().execute(async tx => {
       await tx.deleteFrom('webhook_subscriptions').where('id', '=', id).execute()
       const started = recordOutcomes(app.db, completed, timing)

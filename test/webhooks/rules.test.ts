@@ -78,35 +78,35 @@ describe('the delay before a retry', () => {
   })
 })
 
-const outcome = (error: string | null): Outcome => ({
-  statusCode: error ? 500 : 200,
-  error,
+const outcome = (isSuccess: boolean): Outcome => ({
+  statusCode: isSuccess ? 200 : 500,
+  error: isSuccess ? null : { code: 'http_status', status: 500 },
   durationMs: 1,
   retryAfter: null,
 })
 const completedAttempt = (
-  error: string | null,
+  isSuccess: boolean,
   { attempts = 0, maxRetries = 5, subscriptionId = 1, event = 'client.created' } = {},
 ) => ({
   delivery: { id: 1, lease: '', subscriptionId, event, createdAt: '2026-01-31T10:00:00.000Z', attempts, maxRetries },
-  outcome: outcome(error),
+  outcome: outcome(isSuccess),
 })
 
 describe('the next state of a delivery', () => {
   it.each([
-    ['succeeds at the first attempt', 'success', null, completedAttempt(null)],
-    ['succeeds at its last attempt', 'success', null, completedAttempt(null, { attempts: 5 })],
-    ['fails for the first time', 'pending', 120, completedAttempt('x')],
-    ['fails for the fifth time', 'pending', 1920, completedAttempt('x', { attempts: 4 })],
-    ['fails for the sixth time', 'dead', null, completedAttempt('x', { attempts: 5 })],
-    ['fails without retries', 'dead', null, completedAttempt('x', { maxRetries: 0 })],
+    ['succeeds at the first attempt', 'success', null, completedAttempt(true)],
+    ['succeeds at its last attempt', 'success', null, completedAttempt(true, { attempts: 5 })],
+    ['fails for the first time', 'pending', 120, completedAttempt(false)],
+    ['fails for the fifth time', 'pending', 1920, completedAttempt(false, { attempts: 4 })],
+    ['fails for the sixth time', 'dead', null, completedAttempt(false, { attempts: 5 })],
+    ['fails without retries', 'dead', null, completedAttempt(false, { maxRetries: 0 })],
     [
       'fails for the twentieth time with twenty retries',
       'pending',
       3600,
-      completedAttempt('x', { attempts: 19, maxRetries: 20 }),
+      completedAttempt(false, { attempts: 19, maxRetries: 20 }),
     ],
-    ['fails as a test', 'dead', null, completedAttempt('x', { event: 'test.ping' })],
+    ['fails as a test', 'dead', null, completedAttempt(false, { event: 'test.ping' })],
   ])('that %s is %s, with the delay %s', (_outcome, status, delay, attempt) => {
     expect(nextState(attempt, 60, 0)).toEqual({ status, delay })
   })

@@ -24,7 +24,7 @@ type Delivery = CompletedAttempt['delivery']
 
 const toOutcome = (statusCode: number): CompletedAttempt['outcome'] => ({
   statusCode,
-  error: statusCode === 200 ? null : `Réponse ${statusCode}`,
+  error: statusCode === 200 ? null : { code: 'http_status', status: statusCode },
   durationMs: 1,
   retryAfter: null,
 })

@@ -594,7 +594,7 @@ export interface components {
             /** @description Whether requests of this plugin must be signed. Always true once the connector has sent a V2 signature. */
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
-             * @description Human-readable instructions for the next steps.
+             * @description Instructions for people for the next steps, in the language of the caller.
              * @example Conservez apiKey et apiSecret chiffrés.
              */
             instructions: string;
@@ -1559,6 +1559,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -3727,7 +3727,7 @@ export interface components {
         };
         WatchRun: {
             /**
-             * @description A confirmation for people, in French.
+             * @description A confirmation for people, in the language of the caller.
              * @example Collecte lancée
              */
             message: string;
@@ -3818,7 +3818,7 @@ export interface components {
         };
         WatchSynthesisStart: {
             /**
-             * @description A confirmation for people, in French.
+             * @description A confirmation for people, in the language of the caller.
              * @example Synthèse en cours
              */
             message: string;
@@ -3910,7 +3910,7 @@ export interface components {
              */
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason, in French. Null unless the service disabled the subscription.
+             * @description A reason for people, in the caller's language; in French in events. Null unless the service disabled the subscription.
              * @example null
              */
             disabledReason: string | null;
@@ -3927,7 +3927,7 @@ export interface components {
              */
             pausedUntil: components["schemas"]["Timestamp"] | null;
             /**
-             * @description A human-readable reason, in French. Null unless deliveries are paused.
+             * @description A reason for people, in the caller's language; in French in events. Null unless deliveries are paused.
              * @example null
              */
             pausedReason: string | null;
@@ -4141,7 +4141,7 @@ export interface components {
              */
             lastStatusCode: number | null;
             /**
-             * @description A human-readable reason why the last attempt failed. Null if it succeeded.
+             * @description A reason for people why the last attempt failed, in the caller's language. Null if it succeeded.
              * @example null
              */
             lastError: string | null;
@@ -4178,7 +4178,7 @@ export interface components {
              */
             statusCode: number | null;
             /**
-             * @description A human-readable reason why the attempt failed. Null if it succeeded.
+             * @description A reason for people why the attempt failed, in the caller's language. Null if it succeeded.
              * @example null
              */
             error: string | null;
@@ -9311,6 +9311,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9413,6 +9414,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9481,6 +9483,7 @@ export interface operations {
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9535,6 +9538,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9587,6 +9591,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9700,6 +9705,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9816,6 +9822,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9915,6 +9922,7 @@ export interface operations {
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9977,6 +9985,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10033,6 +10042,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
                     [name: string]: unknown;
                 };
                 content: {

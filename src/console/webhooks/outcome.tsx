@@ -2,7 +2,7 @@ import { t } from '../app/language.ts'
 
 interface OutcomeProps {
   statusCode: number | null
-  /** Why the attempt failed, or why the service gave up, in French. */
+  /** Why the attempt failed, or why the service gave up. */
   error: string | null
 }
 
@@ -16,7 +16,7 @@ export const Outcome = ({ statusCode, error }: OutcomeProps) => {
     <>
       {statusCode !== null && `${t({ fr: 'Réponse', en: 'Response' })} ${statusCode}`}
       {statusCode !== null && reason !== null && ', '}
-      {reason !== null && <span lang="fr">{reason}</span>}
+      {reason}
     </>
   )
 }

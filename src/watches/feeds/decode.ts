@@ -19,7 +19,7 @@ const createDecoder = (encoding: string) => {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
-    throw new FeedError(`Encodage inconnu : ${encoding.slice(0, 40)}`)
+    throw new FeedError({ code: 'unknown_encoding', encoding: encoding.slice(0, 40) })
   }
 }
 
@@ -30,6 +30,6 @@ export const decode = (bytes: Uint8Array, contentType: string): string => {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new FeedError(`Le texte n'est pas encodé en ${encoding}, contrairement à ce qui est déclaré`)
+    throw new FeedError({ code: 'wrong_encoding', encoding })
   }
 }

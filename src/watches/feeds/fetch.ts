@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mebibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
-import { describeNetworkError } from '#src/outbound/network-error.ts'
+import { toRequestErrorData } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
 import type { Source } from '../sources.ts'
 import { FeedError } from './feed-error.ts'
@@ -17,7 +17,7 @@ export interface Feed {
   lastModified: string | null
 }
 
-const maxBytes = 5 * mebibyte
+const maxMebibytes = 5
 const maxRedirects = 3
 const redirectStatuses = [301, 302, 303, 307, 308]
 
@@ -38,14 +38,14 @@ const firstHeader = (headers: Headers, name: string) => {
 const readBody = async (body: Readable, encoding: string | null) => {
   const decompressor = decompressors[encoding?.trim().toLowerCase() ?? '']
   if (encoding && encoding !== 'identity' && !decompressor)
-    throw new FeedError(`Compression inconnue : ${encoding.slice(0, 40)}`)
+    throw new FeedError({ code: 'unknown_compression', encoding: encoding.slice(0, 40) })
   // The loop below throws the errors of both streams.
   const stream = decompressor ? pipeline(body, decompressor(), () => {}) : body
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new FeedError('Flux trop volumineux (plus de 5 Mio)')
+    if (size > maxMebibytes * mebibyte) throw new FeedError({ code: 'too_large', max: maxMebibytes })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -53,8 +53,7 @@ const readBody = async (body: Readable, encoding: string | null) => {
 
 const redirectTarget = (location: string | null, url: URL) => {
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined
-  if (!target || !['http:', 'https:'].includes(target.protocol))
-    throw new FeedError('Redirection vers une adresse invalide')
+  if (!target || !['http:', 'https:'].includes(target.protocol)) throw new FeedError({ code: 'invalid_redirect' })
   return target
 }
 
@@ -79,7 +78,7 @@ const requestOnce = async (
   try {
     if (statusCode === 304 && (etag || lastModified)) return undefined
     if (redirectStatuses.includes(statusCode)) return redirectTarget(firstHeader(headers, 'location'), url)
-    if (statusCode !== 200) throw new FeedError(`Réponse ${statusCode}`)
+    if (statusCode !== 200) throw new FeedError({ code: 'http_status', status: statusCode })
     return {
       url: url.href,
       bytes: await readBody(body, firstHeader(headers, 'content-encoding')),
@@ -101,7 +100,7 @@ const followRedirects = async (outbound: Outbound, source: Source, signal: Abort
     if (!(response instanceof URL)) return response
     url = response
   }
-  throw new FeedError(`Trop de redirections (plus de ${maxRedirects})`)
+  throw new FeedError({ code: 'too_many_redirects', max: maxRedirects })
 }
 
 /** Fetches a feed. Undefined when it has not changed since the last read. Throws `FeedError`. */
@@ -109,6 +108,6 @@ export const fetchFeed = async (outbound: Outbound, source: Source, timeoutMs = 
   try {
     return await withTimeout(timeoutMs, signal => followRedirects(outbound, source, signal))
   } catch (error) {
-    throw error instanceof FeedError ? error : new FeedError(describeNetworkError(error), { cause: error })
+    throw error instanceof FeedError ? error : new FeedError(toRequestErrorData(error), { cause: error })
   }
 }

@@ -22,18 +22,13 @@ const isHtmlPage = (text: string) => /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doc
 const maxItems = 1000
 
 const parse = (text: string) => {
-  if (declaresEntities(text)) throw new FeedError('Le flux déclare ses propres entités XML')
+  if (declaresEntities(text)) throw new FeedError({ code: 'xml_entities' })
   try {
     return parseFeed(text, { maxItems })
   } catch (error) {
-    if (isHtmlPage(text)) throw new FeedError("L'adresse renvoie une page HTML, pas un flux", { cause: error })
+    if (isHtmlPage(text)) throw new FeedError({ code: 'html_page' }, { cause: error })
     const isMalformed = error instanceof MalformedError
-    throw new FeedError(
-      isMalformed ? 'Flux incomplet ou mal formé' : 'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
-      {
-        cause: error,
-      },
-    )
+    throw new FeedError({ code: isMalformed ? 'malformed' : 'unknown_format' }, { cause: error })
   }
 }
 

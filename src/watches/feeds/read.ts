@@ -3,7 +3,7 @@ import type { NewDocument } from '../documents.ts'
 import { createRelevanceScorer } from '../relevance.ts'
 import { toCanonicalUrl } from './canonical.ts'
 import { decode } from './decode.ts'
-import { FeedError } from './feed-error.ts'
+import { FeedError, type FeedErrorData } from './feed-error.ts'
 import { parseItems, type Item } from './items.ts'
 import { truncate, toPlainText } from './text.ts'
 
@@ -13,7 +13,7 @@ export interface FeedInput {
   contentType: string
   keywords: string[]
 }
-export type ReadResult = { documents: NewDocument[] } | { failure: string }
+export type ReadResult = { documents: NewDocument[] } | { error: FeedErrorData }
 
 const maxTitleLength = 300
 const maxAuthorLength = 200
@@ -94,7 +94,7 @@ export const read = ({ url, bytes, contentType, keywords }: FeedInput): ReadResu
     // The newest of duplicate items wins.
     return { documents: [...new Map(documents.map(document => [document.canonicalUrl, document])).values()] }
   } catch (error) {
-    if (error instanceof FeedError) return { failure: error.message }
+    if (error instanceof FeedError) return { error: error.data }
     throw error
   }
 }

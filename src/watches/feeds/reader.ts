@@ -38,7 +38,7 @@ export const openFeedReader = (limits = defaultLimits): FeedReader => {
   return {
     read: async (agencyId, input) => {
       const outcome = await run(agencyId, () => readInThread(input))
-      if ('failure' in outcome) throw new FeedError(outcome.failure)
+      if ('error' in outcome) throw new FeedError(outcome.error)
       return outcome.documents
     },
     close: async () => {

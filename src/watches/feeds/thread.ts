@@ -69,7 +69,7 @@ export const openThread = ({ cpuMs, elapsedMs }: { cpuMs: number; elapsedMs: num
       pool ??= openPool()
       const opened = await pool
       return runWithLimits(opened, input).catch((error: unknown) => {
-        throw new FeedError('Flux illisible', { cause: error })
+        throw new FeedError({ code: 'unreadable' }, { cause: error })
       })
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Outbound } from '#src/outbound/client.ts'
-import { describeNetworkError } from '#src/outbound/network-error.ts'
+import { toRequestErrorData, type RequestErrorData } from '#src/outbound/network-error.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 import type { SecretOpener, StoredSecrets } from '../subscriptions/secrets.ts'
 import { retryAfterSeconds } from './retry-after.ts'
@@ -25,7 +25,7 @@ export interface LeasedDelivery extends Envelope, StoredSecrets {
 export interface Outcome {
   statusCode: number | null
   /** Why the attempt failed; null when the response was 2xx. */
-  error: string | null
+  error: RequestErrorData | null
   /** Without a response, rounded down to whole seconds. */
   durationMs: number
   /** The seconds that the receiver asks to wait before the next attempt. */
@@ -66,14 +66,14 @@ const sendDelivery = async (
     const isSuccess = statusCode >= 200 && statusCode < 300
     return {
       statusCode,
-      error: isSuccess ? null : `Réponse ${statusCode}`,
+      error: isSuccess ? null : { code: 'http_status', status: statusCode },
       durationMs: Math.round(durationMs),
       retryAfter: isSuccess ? null : retryAfterSeconds(retryAfter),
       responseBody: toText(response.body),
     }
   } catch (error) {
     const durationMs = wholeSeconds(performance.now() - started)
-    return { statusCode: null, error: describeNetworkError(error), durationMs, retryAfter: null }
+    return { statusCode: null, error: toRequestErrorData(error), durationMs, retryAfter: null }
   }
 }
 

@@ -170,7 +170,7 @@ export const createConcurrencyLimiter = () => {
       update(state, { inFlight: inFlight + 1, silentSince: inFlight === 0 ? performance.now() : silentSince })
     },
 
-    release: (delivery: LimitedAttempt, { error, durationMs }: { error: string | null; durationMs: number }) => {
+    release: (delivery: LimitedAttempt, { error, durationMs }: { error: unknown; durationMs: number }) => {
       const state = stateOf(delivery)
       const now = performance.now()
       const failureCount = error === null ? 0 : state.consecutiveFailures + 1

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { EventName } from '#generated/public/events.ts'
-import type {
-  WebhookDelivery,
-  WebhookDeliveryStatus,
-  WebhookDeliveryWithAttempts,
-  WebhookPayload,
-} from '#generated/public/types.ts'
+import type { WebhookDeliveryStatus, WebhookPayload } from '#generated/public/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import type { Page } from '#src/db/list/page.ts'
@@ -13,6 +8,7 @@ import { paginated } from '#src/db/list/paginated.ts'
 import { lockRowsOf } from '#src/db/owned-rows.ts'
 import type { OwnedRows, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { notifyWorkers } from '#src/events/notify.ts'
+import type { DeliveryErrorData, StoredAttempt, StoredDelivery, StoredDeliveryWithAttempts } from './delivery-texts.ts'
 import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
 import { buildBody } from './signature.ts'
 
@@ -26,6 +22,7 @@ const columnsWith = <Event>(event: Event) =>
     'next_attempt_at as nextAttemptAt',
     'last_status_code as lastStatusCode',
     'last_error as lastError',
+    sql<DeliveryErrorData | null>`last_error_data`.as('lastErrorData'),
     'webhook_deliveries.created_at as createdAt',
     'completed_at as completedAt',
   ] as const
@@ -70,7 +67,7 @@ type Filters = Parameters<typeof listFiltered>[1]
 export const listDeliveries = (
   subscription: OwnedRows<'webhook_subscriptions'>,
   filters: Omit<Filters, 'searchedUntil'>,
-): Promise<Page<WebhookDelivery>> => {
+): Promise<Page<StoredDelivery>> => {
   const searchedUntil = filters.until ?? 'infinity'
   const isLimited = filters.event !== undefined || filters.statusClass !== undefined
   return listFiltered(subscription, { ...filters, ...(isLimited && { searchedUntil }) })
@@ -88,14 +85,16 @@ const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) 
     .where('subscription_id', '=', subscriptionId)
     .where('webhook_deliveries.id', '=', id)
 
+const attemptLog = sql<StoredAttempt[]>`attempt_log`.as('attemptLog')
+
 /** A delivery of a subscription, with the log of its attempts. */
 export const findDelivery = (
   tenant: TenantRows,
   subscriptionId: number,
   id: number,
-): Promise<WebhookDeliveryWithAttempts | undefined> =>
+): Promise<StoredDeliveryWithAttempts | undefined> =>
   selectDelivery(tenant, subscriptionId, id)
-    .select([...columns, 'attempt_log as attemptLog'])
+    .select([...columns, attemptLog])
     .executeTakeFirst()
 
 /** The same, with the body that is sent. */
@@ -103,9 +102,9 @@ export const findDeliveryWithPayload = async (
   tenant: TenantRows,
   subscriptionId: number,
   id: number,
-): Promise<WebhookDeliveryWithAttempts | undefined> => {
+): Promise<StoredDeliveryWithAttempts | undefined> => {
   const row = await selectDelivery(tenant, subscriptionId, id)
-    .select([...columns, 'attempt_log as attemptLog', 'occurred_at as occurredAt', sql<string>`data::text`.as('data')])
+    .select([...columns, attemptLog, 'occurred_at as occurredAt', sql<string>`data::text`.as('data')])
     .executeTakeFirst()
   if (!row) return undefined
   const { occurredAt, data, ...delivery } = row
@@ -130,7 +129,7 @@ export const redeliver = async (
   tx: TenantTransaction,
   subscriptionId: number,
   id: number,
-): Promise<WebhookDelivery | undefined> => {
+): Promise<StoredDelivery | undefined> => {
   // Waits for a concurrent deletion of the subscription; no delivery is inserted then.
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', subscriptionId, 'key share')
   if (!subscription) return undefined

@@ -6,9 +6,11 @@ import { isSubscribed } from '#src/events/outbox.ts'
 import { matchesFilters } from '#src/events/subject.ts'
 import { deliveryAttempts } from '#src/log/diagnostics.ts'
 import { subscriptionsJson } from '../subscriptions/columns.ts'
+import { failuresReason, goneReason } from '../subscriptions/subscription-texts.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
 import type { LeasedDelivery, Outcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
+import { deliveryErrorMessage } from './delivery-texts.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 
 export interface CompletedAttempt {
@@ -16,9 +18,6 @@ export interface CompletedAttempt {
   outcome: Outcome
 }
 
-/** Customers read the reason: it is in French, and gives the number of failures. */
-const disabledReason = '%s échecs consécutifs'
-const goneReason = 'Réponse 410 : le récepteur ne veut plus de livraisons'
 const goneStatus = 410
 
 const isTest = ({ delivery }: CompletedAttempt) => delivery.event === 'test.ping'
@@ -46,12 +45,15 @@ const updateDeliveries = sql`
       ),
       'durationMs', completed.duration_ms, 'statusCode', completed.status_code, 'error', completed.error
     ) || case
+      when completed.error is null then '{}' else jsonb_build_object('errorData', completed.error_data)
+    end || case
       when completed.response_body is null then '{}' else jsonb_build_object('responseBody', completed.response_body)
     end),
     next_attempt_at = clock.now + make_interval(secs => completed.delay),
     leased_until = null,
     last_status_code = completed.status_code,
     last_error = completed.error,
+    last_error_data = completed.error_data,
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
   where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
@@ -95,7 +97,11 @@ const updateSubscriptions = sql`
     updated_at = case when must_disable then clock.now else s.updated_at end,
     disabled_at = case when must_disable then clock.now else s.disabled_at end,
     disabled_reason = case
-      when not must_disable then s.disabled_reason when is_gone then ${goneReason} else format(${disabledReason}, failures)
+      when not must_disable then s.disabled_reason when is_gone then ${goneReason.fr}
+      else format(${failuresReason('%s').fr}, failures)
+    end,
+    disabled_failures = case
+      when not must_disable then s.disabled_failures when not is_gone then failures
     end,
     disabled_code = case
       when not must_disable then s.disabled_code when is_gone then 'gone' else 'failures'
@@ -162,8 +168,8 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
-        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, duration_ms integer,
-        response_body text, is_test boolean, is_warning boolean, position integer
+        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, error_data jsonb,
+        duration_ms integer, response_body text, is_test boolean, is_warning boolean, position integer
       )
     ),
     leased as (
@@ -223,7 +229,9 @@ export const recordOutcomes = async (
       lease: delivery.lease,
       ...nextState(completedAttempt, backoffSeconds, random()),
       status_code: outcome.statusCode,
-      error: outcome.error,
+      // Releases without `last_error_data` read the sentence.
+      error: outcome.error && deliveryErrorMessage(outcome.error).fr,
+      error_data: outcome.error,
       duration_ms: outcome.durationMs,
       response_body: outcome.responseBody,
       is_test: isTest(completedAttempt),

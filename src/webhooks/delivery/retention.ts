@@ -8,8 +8,11 @@ import {
   type TimePartitioned,
 } from '#src/db/schema/partitions.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
+import { deliveryErrorMessage, type DeliveryErrorData } from './delivery-texts.ts'
 
 const batchSize = 5000
+const maxPendingDays = 30
+const abandoned: DeliveryErrorData = { code: 'abandoned', days: maxPendingDays }
 
 const successful: TimePartitioned = { table: 'webhook_deliveries_success', period: 'week', retentionDays: 30 }
 const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week', retentionDays: 90 }
@@ -20,10 +23,11 @@ const abandonPending = async (db: Database) => {
   const { rows } = await sql`
     with abandoned as (
       update webhook_deliveries set
-        status = 'dead', next_attempt_at = null, completed_at = now(), last_error = 'Abandonnée après 30 jours'
+        status = 'dead', next_attempt_at = null, completed_at = now(),
+        last_error = ${deliveryErrorMessage(abandoned).fr}, last_error_data = ${JSON.stringify(abandoned)}
       where status = 'pending' and id = any(array(
         select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
-        where d.status = 'pending' and not s.is_active and d.created_at < now() - interval '30 days'
+        where d.status = 'pending' and not s.is_active and d.created_at < now() - make_interval(days => ${maxPendingDays})
           and (d.leased_until is null or d.leased_until <= now())
         limit ${batchSize}
         for update of d skip locked for key share of s skip locked

@@ -4,6 +4,7 @@ import { selectJson } from '#src/db/json.ts'
 import { now } from '#src/db/row.ts'
 import { endOfPause } from '../delivery/budget.ts'
 import { warningLevels } from '../delivery/schedule.ts'
+import { pausedReason } from './subscription-texts.ts'
 
 /** The columns that agencies write. */
 export const writableColumns = [
@@ -16,8 +17,6 @@ export const writableColumns = [
   'max_retries as maxRetries',
 ] as const
 
-/** Agencies read the reason. */
-const pausedReason = 'Budget quotidien de tentatives épuisé'
 const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
 
 /** An earlier release may have reset the failures alone. */
@@ -27,7 +26,7 @@ export const failingSince = sql<string | null>`(
 
 type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
 
-/** The columns of a subscription, as the API returns them. */
+/** The columns of a subscription, as the API returns them in French. */
 export const columns = [
   'id',
   'agency_id as agencyId',
@@ -40,12 +39,15 @@ export const columns = [
     'disabledCode',
   ),
   pausedUntil.as('pausedUntil'),
-  sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason}::text end`.as('pausedReason'),
+  sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason.fr}::text end`.as('pausedReason'),
   'read_scopes as readScopes',
   'created_by_key as createdByKeyId',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
+
+/** The same, with the code and the values of the reason why the service disabled the subscription. */
+export const storedColumns = [...columns, 'disabled_failures as disabledFailures'] as const
 
 /** The times among the computed columns, and the stored columns that they come from. */
 const timesOf: Record<string, string> = { failingSince: 'failing_since', pausedUntil: 'day' }

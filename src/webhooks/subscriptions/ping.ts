@@ -5,10 +5,12 @@ import { tenantQuery } from '#src/db/prepared.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
 import { afterEffect } from '#src/errors/after-effect.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import type { Language } from '#src/language.ts'
 import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
+import { requestErrorMessage } from '#src/outbound/network-error.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { attempt, type AttemptDeps, type LeasedDelivery } from '../delivery/attempt.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery, type Outcome } from '../delivery/attempt.ts'
 import { recordOutcomes } from '../delivery/record-outcomes.ts'
 import { leaseSeconds } from '../delivery/worker.ts'
 import { createSecretOpener } from './secrets.ts'
@@ -45,6 +47,18 @@ const insertPingQuery = tenantQuery(
     from subscription, event, delivery`,
 )
 
+/** The result of a test, with the code of its error. */
+export interface TestResult extends Pick<Outcome, 'statusCode' | 'durationMs' | 'error'> {
+  success: boolean
+  deliveryId: number
+}
+
+/** The result of a test as the API returns it. */
+export const testIn = (test: TestResult, language: Language): WebhookTest => ({
+  ...test,
+  error: test.error && requestErrorMessage(test.error)[language],
+})
+
 interface SendDeps extends Omit<AttemptDeps, 'openSecrets'> {
   secrets: Pick<Secrets, 'open'>
   backoffSeconds: number
@@ -54,7 +68,7 @@ const sendPing = async (
   tenant: Tenant,
   subscriptionId: number,
   { backoffSeconds, secrets, ...deps }: SendDeps,
-): Promise<WebhookTest | undefined> => {
+): Promise<TestResult | undefined> => {
   const data: TestPingEventData = {
     message: 'Ceci est un test.',
     timestamp: new Date().toISOString(),
@@ -89,7 +103,7 @@ export const ping = async (
   tenant: Tenant,
   subscriptionId: number,
   { counter, ...deps }: PingDeps,
-): Promise<WebhookTest | undefined> => {
+): Promise<TestResult | undefined> => {
   if (!(await findRowsOf(tenant, 'webhook_subscriptions', subscriptionId))) return undefined
   const agency = String(tenant.ownerId)
   const { count, resetAt } = await counter.hit(agency)

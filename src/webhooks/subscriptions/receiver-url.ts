@@ -1,6 +1,7 @@
 import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
-import { forbiddenAddress, type Outbound } from '#src/outbound/client.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import { forbiddenAddress } from '#src/outbound/network-error.ts'
 
 const httpsRequired: Message = { fr: "L'URL doit utiliser https", en: 'The URL must use https' }
 

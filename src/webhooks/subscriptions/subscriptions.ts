@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  CreatedWebhookSubscription,
-  WebhookSecret,
-  WebhookSubscription,
-  WebhookSubscriptionCreate,
-  WebhookSubscriptionFields,
-} from '#generated/public/types.ts'
+import type { WebhookSecret, WebhookSubscriptionCreate, WebhookSubscriptionFields } from '#generated/public/types.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { inBatches } from '#src/db/batches.ts'
@@ -23,12 +17,13 @@ import { requireQuota } from '#src/limits/quotas.ts'
 import { tryOpen } from '#src/secrets/sealed-secrets.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import { toStandardSecret } from '../delivery/signature.ts'
-import { columns, failingSince, writableColumns } from './columns.ts'
+import { columns, failingSince, storedColumns, writableColumns } from './columns.ts'
 import { lockFilters } from './filters.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
+import { keyRevokedReason, subscriptionIn, type StoredSubscription } from './subscription-texts.ts'
 
-const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(columns)
+const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(storedColumns)
 
 type SubscriptionStatus = 'active' | 'failing' | 'inactive' | 'disabled'
 
@@ -48,7 +43,7 @@ export const listSubscriptions = paginated(select, {
   },
 })
 
-export const findSubscription = (tenant: TenantRows, id: number): Promise<WebhookSubscription | undefined> =>
+export const findSubscription = (tenant: TenantRows, id: number): Promise<StoredSubscription | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
 /** The host that limits the deliveries to a URL: any port of it, and in the form that URLs are sent to. */
@@ -68,10 +63,14 @@ const updateSecret = (tenant: TenantRows, { seal }: SealingSecrets, id: number, 
     .where('id', '=', id)
 
 /** Paths and queries of URLs may contain secrets of the receiver. */
-const toAudited = <Subscription extends { url: string }>(subscription: Subscription): Subscription => ({
-  ...subscription,
-  url: new URL(subscription.url).origin,
+const toAuditedUrl = (url: string) => new URL(url).origin
+
+const toAudited = (subscription: StoredSubscription) => ({
+  ...subscriptionIn(subscription, 'fr'),
+  url: toAuditedUrl(subscription.url),
 })
+
+const notDisabled = { disabled_at: null, disabled_reason: null, disabled_code: null, disabled_failures: null }
 
 /** The key that makes a subscription must not be revoked before the subscription is its own. */
 const lockCreator = async (tx: TenantTransaction): Promise<number | null> => {
@@ -102,7 +101,7 @@ export const insertSubscription = async (
     maxRetries = 5,
   }: WebhookSubscriptionCreate,
   { signingSecret = generateSecret(), readScopes = null }: SubscriptionOptions = {},
-): Promise<CreatedWebhookSubscription> => {
+): Promise<StoredSubscription & WebhookSecret> => {
   requireReadable(events, readScopes)
   await lockFilters(tx, { clientIds, websiteIds })
   const createdByKey = await lockCreator(tx)
@@ -122,13 +121,13 @@ export const insertSubscription = async (
       read_scopes: readScopes && [...readScopes],
       created_by_key: createdByKey,
     })
-    .returning(columns)
+    .returning(storedColumns)
     .executeTakeFirstOrThrow()
   await updateSecret(tx, secrets, subscription.id, signingSecret).execute()
   await audit(tx, {
     action: 'webhook.created',
     id: subscription.id,
-    changes: newFields(toAudited({ url, events, clientIds, websiteIds })),
+    changes: newFields({ url: toAuditedUrl(url), events, clientIds, websiteIds }),
   })
   return { ...subscription, ...toWebhookSecret(signingSecret) }
 }
@@ -139,7 +138,7 @@ export const updateSubscription = async (
   id: number,
   changes: WebhookSubscriptionFields,
   readScopes: ReadScopes = null,
-): Promise<WebhookSubscription | undefined> => {
+): Promise<StoredSubscription | undefined> => {
   const subscription = await updateIfChanged(
     toUpdateRow(writableColumns, changes),
     row =>
@@ -153,12 +152,12 @@ export const updateSubscription = async (
           .set({
             ...row,
             ...(row.url !== undefined && { host: hostOf(row.url) }),
-            ...(row.is_active !== undefined && { disabled_at: null, disabled_reason: null, disabled_code: null }),
+            ...(row.is_active !== undefined && notDisabled),
             ...(row.is_active && { failure_count: 0, failing_level: 0, failing_since: null }),
             updated_at: now,
           })
           .where('id', '=', id)
-          .returning(columns)
+          .returning(storedColumns)
           .executeTakeFirstOrThrow()
         await auditUpdate(tx, 'webhook.updated', { before: toAudited(before), after: toAudited(after) })
         return after
@@ -170,9 +169,6 @@ export const updateSubscription = async (
   return subscription
 }
 
-/** Agencies read the reason. */
-const keyRevokedReason = 'Clé API révoquée'
-
 /**
  * Disables the subscriptions that keys have made, and emits `webhook.disabled` for each to the others. They get no
  * deliveries until somebody enables them again.
@@ -183,8 +179,9 @@ export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: 
     .set({
       is_active: false,
       disabled_at: now,
-      disabled_reason: keyRevokedReason,
+      disabled_reason: keyRevokedReason.fr,
       disabled_code: 'key_revoked',
+      disabled_failures: null,
       updated_at: now,
     })
     .where('created_by_key', '=', sql<number>`any(${keyIds}::integer[])`)

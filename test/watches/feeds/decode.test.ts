@@ -37,32 +37,22 @@ describe('bytes are decoded', () => {
 
 describe('bytes are rejected', () => {
   it.each<[string, Uint8Array, string, string]>([
-    [
-      'that are not in the default encoding',
-      latin1('été'),
-      '',
-      "Le texte n'est pas encodé en utf-8, contrairement à ce qui est déclaré",
-    ],
-    [
-      'that contradict the header',
-      latin1('été'),
-      'a; charset=UTF-8',
-      "Le texte n'est pas encodé en UTF-8, contrairement à ce qui",
-    ],
-    ['that contradict their declaration', latin1(declaring('utf-8')), '', "Le texte n'est pas encodé en utf-8"],
+    ['that are not in the default encoding', latin1('été'), '', 'The text is not encoded in utf-8, as it declares'],
+    ['that contradict the header', latin1('été'), 'a; charset=UTF-8', 'The text is not encoded in UTF-8, as it'],
+    ['that contradict their declaration', latin1(declaring('utf-8')), '', 'The text is not encoded in utf-8'],
     [
       'that contradict their byte order mark',
       Buffer.from([0xef, 0xbb, 0xbf, 0xff]),
       '',
-      "Le texte n'est pas encodé en utf-8",
+      'The text is not encoded in utf-8',
     ],
-    ['that end within a character', utf8('é').subarray(0, 1), '', "Le texte n'est pas encodé en utf-8"],
-    ['in an unknown encoding', utf8('a'), 'text/xml; charset=klingon', 'Encodage inconnu : klingon'],
+    ['that end within a character', utf8('é').subarray(0, 1), '', 'The text is not encoded in utf-8'],
+    ['in an unknown encoding', utf8('a'), 'text/xml; charset=klingon', 'Unknown encoding: klingon'],
     [
       'in an encoding with a long name',
       utf8('a'),
       `a; charset=${'x'.repeat(500)}`,
-      `Encodage inconnu : ${'x'.repeat(40)}`,
+      `Unknown encoding: ${'x'.repeat(40)}`,
     ],
   ])('%s', (_reason, bytes, contentType, reason) => expect(() => decode(bytes, contentType)).toThrow(reason))
 

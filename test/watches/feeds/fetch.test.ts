@@ -65,7 +65,7 @@ describe('a feed', () => {
       'if-none-match': 'W/"1"',
       'if-modified-since': 'Sat, 21 Nov 2026 10:00:00 GMT',
     })
-    await expect(fetchFrom(url), 'the request was not conditional').rejects.toThrow('Réponse 304')
+    await expect(fetchFrom(url), 'the request was not conditional').rejects.toThrow('Response 304')
   })
 
   it('is requested with any ETag that the server has sent', async ({ server, fetchFrom }) => {
@@ -112,44 +112,44 @@ describe('a feed fails', () => {
     [
       'that is too large',
       res => void res.setHeader('Content-Length', large.length).end(large),
-      'Flux trop volumineux (plus de 5 Mio)',
+      'Feed too large (more than 5 MiB)',
     ],
     [
       'that is too large without a Content-Length',
       res => void (res.write(large), res.end()),
-      'Flux trop volumineux (plus de 5 Mio)',
+      'Feed too large (more than 5 MiB)',
     ],
-    ['that never ends', endlessResponse, 'Flux trop volumineux (plus de 5 Mio)'],
+    ['that never ends', endlessResponse, 'Feed too large (more than 5 MiB)'],
     [
       'that is a decompression bomb in gzip',
       compressed('gzip', () => gzipSync(zeros())),
-      'Flux trop volumineux (plus de 5 Mio)',
+      'Feed too large (more than 5 MiB)',
     ],
     [
       'that is a decompression bomb in Brotli',
       compressed('br', () => brotliCompressSync(zeros())),
-      'Flux trop volumineux (plus de 5 Mio)',
+      'Feed too large (more than 5 MiB)',
     ],
-    ['in an unknown content coding', compressed('zstd', () => Buffer.from('a')), 'Compression inconnue : zstd'],
+    ['in an unknown content coding', compressed('zstd', () => Buffer.from('a')), 'Unknown compression: zstd'],
     [
       'in two content codings',
       compressed('gzip, gzip', () => gzipSync(gzipSync('a'))),
-      'Compression inconnue : gzip, gzip',
+      'Unknown compression: gzip, gzip',
     ],
-    ['that is not compressed as declared', compressed('gzip', () => Buffer.from('plain')), 'Réponse invalide'],
+    ['that is not compressed as declared', compressed('gzip', () => Buffer.from('plain')), 'Invalid response'],
     [
       'whose compressed data is truncated',
       compressed('gzip', () => gzipSync('a'.repeat(1000)).subarray(0, 20)),
-      'Réponse invalide',
+      'Invalid response',
     ],
-    ['that is missing', res => void res.writeHead(404).end('betrayed'), 'Réponse 404'],
-    ['whose server responds with 500', res => void res.writeHead(500).end(), 'Réponse 500'],
-    ['with status 204', res => void res.writeHead(204).end(), 'Réponse 204'],
-    ['whose server closes the connection', res => void res.destroy(), 'Échec de la connexion'],
+    ['that is missing', res => void res.writeHead(404).end('betrayed'), 'Response 404'],
+    ['whose server responds with 500', res => void res.writeHead(500).end(), 'Response 500'],
+    ['with status 204', res => void res.writeHead(204).end(), 'Response 204'],
+    ['whose server closes the connection', res => void res.destroy(), 'Connection failed'],
     [
       'whose body is truncated',
       res => void res.writeHead(200, { 'content-length': 9 }).write('a', () => res.destroy()),
-      'Échec de',
+      'Connection failed',
     ],
   ])('%s', async ([, response, reason], { fetchText }) => {
     await expect(fetchText(response)).rejects.toThrow(reason)
@@ -161,7 +161,7 @@ describe('a feed fails', () => {
     ['sends single bytes', res => void setInterval(() => res.write('a'), 20).unref()],
   ])('whose server %s', async ([, response], { server, outbound }) => {
     const failed = fetchFeed(outbound, source(server.serve('/feed', response)), 300)
-    await expect(failed).rejects.toThrow('Aucune réponse après 0,3 s')
+    await expect(failed).rejects.toThrow('No response after 0.3 s')
   })
 
   it('at a port without a server', async ({ fetchFrom }) => {
@@ -169,18 +169,18 @@ describe('a feed fails', () => {
     await new Promise(listening => closed.once('listening', listening))
     const { port } = closed.address() as AddressInfo
     await new Promise(done => closed.close(done))
-    await expect(fetchFrom(`http://127.0.0.1:${port}/`)).rejects.toThrow('Échec de la connexion')
+    await expect(fetchFrom(`http://127.0.0.1:${port}/`)).rejects.toThrow('Connection failed')
   })
 
   it('at a server without TLS', async ({ server, fetchFrom }) => {
-    await expect(fetchFrom(server.url.replace('http:', 'https:'))).rejects.toThrow('Échec de la connexion')
+    await expect(fetchFrom(server.url.replace('http:', 'https:'))).rejects.toThrow('Connection failed')
   })
 
   it('at an unknown host', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('nowhere'), { code: 'ENOTFOUND' }))
     const failingOutbound = openOutbound({ allowPrivate: false, resolve })
     onTestFinished(() => failingOutbound.close())
-    await expect(fetchFeed(failingOutbound, source('http://nowhere.example/'))).rejects.toThrow('Hôte introuvable')
+    await expect(fetchFeed(failingOutbound, source('http://nowhere.example/'))).rejects.toThrow('Host not found')
   })
 })
 
@@ -202,12 +202,12 @@ describe('a redirection', () => {
       return fetchFrom(`${server.url}/0`)
     }
     expect(await chain(3)).toMatchObject({ url: `${server.url}/3` })
-    await expect(chain(4)).rejects.toThrow('Trop de redirections (plus de 3)')
+    await expect(chain(4)).rejects.toThrow('Too many redirects (more than 3)')
     expect(server.requests.map(({ path }) => path)).toEqual(['/0', '/1', '/2', '/3', '/0', '/1', '/2', '/3'])
   })
 
   it('to itself fails after the third redirection', async ({ server, fetchText }) => {
-    await expect(fetchText(redirect('/feed'))).rejects.toThrow('Trop de redirections (plus de 3)')
+    await expect(fetchText(redirect('/feed'))).rejects.toThrow('Too many redirects (more than 3)')
     expect(server.requests).toHaveLength(4)
   })
 
@@ -223,9 +223,7 @@ describe('a redirection', () => {
     'to %j is not followed',
     async (location, { fetchText }) => {
       const reason =
-        location === ''
-          ? /Redirection vers une adresse invalide|Trop de redirections/
-          : 'Redirection vers une adresse invalide'
+        location === '' ? /Redirect to an invalid address|Too many redirects/ : 'Redirect to an invalid address'
       await expect(fetchText(redirect(location))).rejects.toThrow(reason)
     },
   )

@@ -138,21 +138,18 @@ describe('an item', () => {
 describe('text that is not a feed', () => {
   const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">'
   it.each([
-    ['', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
-    ['Bonjour', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
-    ['{"items":[]}', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
-    ['{"version":"https://jsonfeed.org/version/1","items":[', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
-    ['<?xml version="1.0"?><svg/>', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
-    ['<!doctype html><html><body>Bonjour</body></html>', "L'adresse renvoie une page HTML, pas un flux"],
-    ['\n<!-- a --><HTML lang="fr"></HTML>', "L'adresse renvoie une page HTML, pas un flux"],
-    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><title>a', "L'adresse renvoie une page HTML, pas un flux"],
-    ['<rss version="2.0"><channel><title>Blog</title><item><title>coup', 'Flux incomplet ou mal formé'],
-    [
-      `<?xml version="1.0"?><!DOCTYPE rss [${laughs}]>${rss('<title>&b;</title>').slice(21)}`,
-      'ses propres entités XML',
-    ],
-    [`<!-- a --><!DOCTYPE rss SYSTEM "a.dtd" [${laughs}]><rss/>`, 'Le flux déclare ses propres entités XML'],
-    ['<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 'Le flux déclare ses propres entités XML'],
+    ['', 'Unknown feed format (RSS, Atom or JSON expected)'],
+    ['Bonjour', 'Unknown feed format (RSS, Atom or JSON expected)'],
+    ['{"items":[]}', 'Unknown feed format (RSS, Atom or JSON expected)'],
+    ['{"version":"https://jsonfeed.org/version/1","items":[', 'Unknown feed format (RSS, Atom or JSON expected)'],
+    ['<?xml version="1.0"?><svg/>', 'Unknown feed format (RSS, Atom or JSON expected)'],
+    ['<!doctype html><html><body>Bonjour</body></html>', 'The address returns an HTML page, not a feed'],
+    ['\n<!-- a --><HTML lang="fr"></HTML>', 'The address returns an HTML page, not a feed'],
+    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN"><title>a', 'The address returns an HTML page, not a feed'],
+    ['<rss version="2.0"><channel><title>Blog</title><item><title>coup', 'Incomplete or malformed feed'],
+    [`<?xml version="1.0"?><!DOCTYPE rss [${laughs}]>${rss('<title>&b;</title>').slice(21)}`, 'its own XML entities'],
+    [`<!-- a --><!DOCTYPE rss SYSTEM "a.dtd" [${laughs}]><rss/>`, 'The feed declares its own XML entities'],
+    ['<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 'The feed declares its own XML entities'],
   ])('is rejected: %j', (text, reason) => expect(() => parseItems(text)).toThrow(reason))
 
   it('is rejected when it declares entities', () => {

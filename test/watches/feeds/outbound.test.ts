@@ -50,7 +50,7 @@ const openFetcher = (trusted?: string) => {
   onTestFinished(() => outbound.close())
   return (url: string) => fetchFeed(outbound, { url, etag: null, lastModified: null })
 }
-const forbidden = 'Adresse non autorisée'
+const forbidden = 'Address not allowed'
 
 describe('a source', () => {
   it('at a public address is fetched', async ({ at }) => {

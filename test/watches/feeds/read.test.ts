@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FeedError } from '#src/watches/feeds/feed-error.ts'
 import { read } from '#src/watches/feeds/read.ts'
 
 const url = 'https://feeds.example/blog/feed.xml'
@@ -7,7 +8,7 @@ const url = 'https://feeds.example/blog/feed.xml'
 const readItems = (items: string, { channel = '', keywords = [] as string[] } = {}) => {
   const text = `<rss version="2.0"><channel><title>Blog</title>${channel}${items}</channel></rss>`
   const result = read({ url, bytes: Buffer.from(text), contentType: 'application/rss+xml', keywords })
-  if ('failure' in result) throw new Error(result.failure)
+  if ('error' in result) throw new FeedError(result.error)
   return result.documents
 }
 const readItem = (item: string, options = {}) => readItems(`<item>${item}</item>`, options)[0]
@@ -174,7 +175,7 @@ describe('the documents of a feed', () => {
   })
 })
 
-it('an unreadable feed returns the reason of the failure', () => {
-  const failure = "L'adresse renvoie une page HTML, pas un flux"
-  expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ failure })
+it('an unreadable feed returns the code of the error', () => {
+  const error = { code: 'html_page' }
+  expect(read({ url, bytes: Buffer.from('<html></html>'), contentType: '', keywords: [] })).toEqual({ error })
 })

@@ -25,9 +25,7 @@ it('the reader reads a feed in a thread', async () => {
 
 it('the reader rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
-  await expect(reader.read(1, reading('Bonjour'))).rejects.toThrow(
-    'Format de flux non reconnu (RSS, Atom ou JSON attendu)',
-  )
+  await expect(reader.read(1, reading('Bonjour'))).rejects.toThrow('Unknown feed format (RSS, Atom or JSON expected)')
   expect(await reader.read(1, feed(short))).toHaveLength(1)
 })
 
@@ -39,7 +37,7 @@ it.for<[string, ReadLimits]>([
   const [stopped, ...others] = await Promise.allSettled(
     [endless, feed(short), feed(short)].map(input => reader.read(1, input)),
   )
-  expect(stopped).toMatchObject({ status: 'rejected', reason: { message: 'Flux illisible' } })
+  expect(stopped).toMatchObject({ status: 'rejected', reason: { message: 'Unreadable feed' } })
   for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
 })
 
