@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { apiError } from './errors/api-error.ts'
+import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
@@ -24,6 +25,8 @@ export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
   logger: Logger
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader
+  /** The turns on the event loop, which the server shares. */
+  turns: Turns
   logSampler: LogSampler
   requestLog: RequestLog
   /** Serves the feeds of the demo agency, if there is one. */
@@ -34,9 +37,17 @@ export interface AppDeps extends Omit<GateDeps, 'webhooks' | 'admitRequest'> {
 const docsRateLimitFactor = 3
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, logSampler, requestLog, bodyReader, demoFeeds, ...openDeps }: AppDeps): Express => {
+export const createApp = ({
+  logger,
+  turns,
+  logSampler,
+  requestLog,
+  bodyReader,
+  demoFeeds,
+  ...openDeps
+}: AppDeps): Express => {
   const app = express()
-  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency) }
+  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency, turns) }
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')

@@ -4,8 +4,8 @@ import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import { nextAverage } from '#src/fairness/average.ts'
 import { createBucket, type Bucket } from '#src/fairness/bucket.ts'
+import type { Turns } from '#src/fairness/turns.ts'
 import { textBytesOf } from './send.ts'
-import { createTurns } from './turns.ts'
 
 declare global {
   namespace Express {
@@ -106,11 +106,10 @@ const chargeTraffic = (load: AgencyLoad, res: Response, bodyBytes: number) => {
 }
 
 /** Returns a function that admits the requests of each agency. */
-export const createAdmission = (maxRequests: number): AdmitRequest => {
+export const createAdmission = (maxRequests: number, turns: Turns): AdmitRequest => {
   const agencies = new Map<number, AgencyLoad>()
   /** By connector. */
   const sites = new Map<number, InFlight>()
-  const takeTurn = createTurns()
 
   const fits = ({ requests, bodyBytes }: InFlight, newBytes: number, share = 1) =>
     requests < Math.ceil(maxRequests * share) && bodyBytes + newBytes <= maxBodyBytes * share
@@ -124,7 +123,7 @@ export const createAdmission = (maxRequests: number): AdmitRequest => {
     bodyBytes: 0,
     budget: createBucket(budgetOptions),
     averageBytes: 0,
-    takeTurn: () => takeTurn(agencyId),
+    takeTurn: () => turns.take(agencyId),
   })
   const enterSite = (connectorId: number, bodyBytes: number) => {
     const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }

@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf, normalizeAddress, widerNetworkOf } from '#src/addresses.ts'
+import type { Turns } from '#src/fairness/turns.ts'
 import { respondAndClose } from './client-error.ts'
-import type { EventLoopQueue } from './event-loop-queue.ts'
 import { connectionOverloaded } from './overload.ts'
 
 export interface ConnectionLimits {
@@ -20,7 +20,7 @@ export interface Exchange {
 export interface Connection {
   /** The TCP socket, also under TLS. */
   readonly socket: Socket
-  /** The caller in the event loop queue: an IPv4 address, an IPv6 /64 network, or one connection of a proxy. */
+  /** The caller whose turn its requests take: an IPv4 address, an IPv6 /64 network, or one connection of a proxy. */
   readonly caller: string
   /** The limited groups that the connection belongs to. */
   readonly groups: readonly Group[]
@@ -108,7 +108,7 @@ export interface Connections {
 export const limitConnections = (
   server: http.Server,
   { maxConnections, maxConnectionsPerAddress }: ConnectionLimits,
-  { queue, isTrustedProxy }: { queue: EventLoopQueue; isTrustedProxy: (address: string) => boolean },
+  { turns, isTrustedProxy }: { turns: Turns; isTrustedProxy: (address: string) => boolean },
 ): Connections => {
   const limits = {
     address: maxConnectionsPerAddress,
@@ -205,8 +205,8 @@ export const limitConnections = (
     const { caller } = track(socket)
     const ignoreError = () => {}
     socket.on('error', ignoreError)
-    queue.yieldToAccept()
-    queue.add(caller, () => {
+    turns.yieldToAccept()
+    turns.add(caller, () => {
       if (socket.destroyed) return
       for (const accept of acceptListeners) accept.call(server, socket)
       socket.off('error', ignoreError)

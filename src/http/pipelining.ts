@@ -1,7 +1,7 @@
 import type http from 'node:http'
+import type { Turns } from '#src/fairness/turns.ts'
 import type { Connection, Connections } from './connections.ts'
 import type { Drain } from './drain.ts'
-import type { EventLoopQueue } from './event-loop-queue.ts'
 import { refuseRequest } from './overload.ts'
 import { setSchedule } from './send.ts'
 
@@ -14,7 +14,7 @@ export interface PipeliningLimits {
 
 export interface PipeliningDeps {
   connections: Connections
-  queue: EventLoopQueue
+  turns: Turns
   drain: Drain
   isUrgent: (req: http.IncomingMessage) => boolean
 }
@@ -26,7 +26,7 @@ export interface PipeliningDeps {
  */
 export const handleInTurn = (
   handler: http.RequestListener,
-  { connections, queue, drain, isUrgent }: PipeliningDeps,
+  { connections, turns, drain, isUrgent }: PipeliningDeps,
   { maxPipelinedRequests, maxPipelinedRequestsInTotal }: PipeliningLimits,
 ): http.RequestListener => {
   const { find, touch } = connections
@@ -44,10 +44,10 @@ export const handleInTurn = (
       waitingInTotal -= 1
       enqueue(connection)
     })
-    setSchedule(first.res, task => queue.addBulk(connection.caller, task))
+    setSchedule(first.res, task => turns.add(connection.caller, task, { isBulk: true }))
     handler(first.req, first.res)
   }
-  const enqueue = (connection: Connection) => queue.add(connection.caller, () => handleFirst(connection))
+  const enqueue = (connection: Connection) => turns.add(connection.caller, () => handleFirst(connection))
 
   const trackPipelining = (connection: Connection) => {
     if (pipelining.has(connection)) return

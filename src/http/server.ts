@@ -7,10 +7,10 @@ import { normalizeAddress } from '#src/addresses.ts'
 import { mebibyte } from '#src/bytes.ts'
 import type { Config } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Turns } from '#src/fairness/turns.ts'
 import { handleClientError } from './client-error.ts'
 import { limitConnections } from './connections.ts'
 import { createDrain, type Drain } from './drain.ts'
-import { createEventLoopQueue } from './event-loop-queue.ts'
 import { handleInTurn, type PipeliningLimits } from './pipelining.ts'
 import { createProbes, isProbe, type ReadinessChecks } from './probes.ts'
 import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.ts'
@@ -104,21 +104,20 @@ export const createServer = (
   config: Config,
   app: Express,
   limits: ServerLimits,
-  readinessChecks: ReadinessChecks,
+  { turns, readinessChecks }: { turns: Turns; readinessChecks: ReadinessChecks },
 ): LimitedServer => {
   const server = createHttpServer(config, limits)
-  const queue = createEventLoopQueue()
   const { maxConnections } = limits
   const { maxConnectionsPerAddress } = config
   const connections = limitConnections(
     server,
     { maxConnections, maxConnectionsPerAddress },
-    { queue, isTrustedProxy: toIsTrustedProxy(app) },
+    { turns, isTrustedProxy: toIsTrustedProxy(app) },
   )
   const drain = createDrain(connections)
   const respondToProbe = createProbes(drain.isActive, readinessChecks)
   const handler: http.RequestListener = (req, res) => (isProbe(req) ? respondToProbe : app)(req, res)
-  const handle = handleInTurn(handler, { connections, queue, drain, isUrgent: isProbe }, limits)
+  const handle = handleInTurn(handler, { connections, turns, drain, isUrgent: isProbe }, limits)
   server.on('request', handle).on('checkExpectation', handle).on('clientError', handleClientError)
   server.on('timeout', closeUnlessReceiving)
   server.once('listening', () => server.once('close', disconnectSlowReaders(connections.all, limits)))

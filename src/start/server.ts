@@ -7,6 +7,7 @@ import { openWaitingRequests } from '#src/changes/waiting.ts'
 import type { Config } from '#src/config/config.ts'
 import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { createTurns } from '#src/fairness/turns.ts'
 import { openCounters } from '#src/http/counters.ts'
 import { gracefulClose } from '#src/http/graceful-close.ts'
 import { openLogSampler } from '#src/http/log-sampler.ts'
@@ -27,7 +28,7 @@ export interface Service {
 /** Opened by the caller, which closes them after the service has stopped. */
 interface ServiceDeps extends Omit<
   AppDeps,
-  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests'
+  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests' | 'turns'
 > {
   /** What the readiness probe checks besides the drain. */
   readinessChecks?: ReadinessChecks | undefined
@@ -86,9 +87,10 @@ export const startService = async (
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
   const waitingRequests = openWaitingRequests(db)
-  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader, waitingRequests })
+  const turns = createTurns()
+  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader, waitingRequests, turns })
   const limits = { ...defaultLimits, ...changedLimits }
-  const limitedServer = createServer(config, app, limits, readinessChecks)
+  const limitedServer = createServer(config, app, limits, { turns, readinessChecks })
   const { server } = limitedServer
   await listen(server, config)
   opened.defer(() => {

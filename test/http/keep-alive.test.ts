@@ -4,12 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
+import { createTurns } from '#src/fairness/turns.ts'
 import { createServer, defaultLimits } from '#src/http/server.ts'
 import { dial } from '#test/servers/raw-http.ts'
 
 it('handles a request that waits to be read when the keep-alive timeout of its connection ends', async () => {
   const app = express().get('/', (_req, res) => void res.json({}))
-  const { server } = createServer(readConfig({}), app, defaultLimits, {})
+  const { server } = createServer(readConfig({}), app, defaultLimits, {
+    turns: createTurns(),
+    readinessChecks: {},
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const client = dial(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

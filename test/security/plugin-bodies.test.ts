@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createSlots } from '#src/fairness/slots.ts'
+import { createTurns } from '#src/fairness/turns.ts'
 import { createAdmission } from '#src/http/admission.ts'
 import { openCounters } from '#src/http/counters.ts'
 import { limitBodyMemory } from '#src/plugin/bodies/memory.ts'
@@ -122,7 +123,7 @@ it('the memory of a body counts until the work for it has ended, even if its cli
     queue,
     counters,
     bodyReader,
-    admitRequest: createAdmission(10),
+    admitRequest: createAdmission(10, createTurns()),
     hmac: readConfig({}).hmac,
   }
   const server = createServer(

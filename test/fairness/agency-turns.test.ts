@@ -1,6 +1,6 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns } from '#src/http/turns.ts'
+import { createTurns } from '#src/fairness/turns.ts'
 
 const block = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end;);
@@ -8,7 +8,7 @@ const block = (ms: number) => {
 
 /** Takes turns, and records the order in which they are granted. */
 const openTurns = () => {
-  const takeTurn = createTurns()
+  const { take: takeTurn } = createTurns()
   const granted: string[] = []
   const take = async (agencyId: number, name: string, work = () => {}) => {
     await takeTurn(agencyId)

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createEventLoopQueue } from '#src/http/event-loop-queue.ts'
+import { createTurns } from '#src/fairness/turns.ts'
 
 const createRecorder = () => {
-  const queue = createEventLoopQueue()
+  const turns = createTurns()
   const order: string[] = []
   const add = (caller: string, count: number) => {
-    for (let added = 0; added < count; added += 1) queue.add(caller, () => void order.push(caller))
+    for (let added = 0; added < count; added += 1) turns.add(caller, () => void order.push(caller))
   }
   const waitFor = async (count: number) => {
     while (order.length < count) await setImmediate()
   }
-  return { queue, order, add, waitFor }
+  return { turns, order, add, waitFor }
 }
 
 it('a caller with many tasks does not delay the task of another caller', async () => {
@@ -32,21 +32,34 @@ it('callers with many tasks have one turn each', async () => {
 })
 
 it('parts of long responses delay no other task', async () => {
-  const { queue, order, add, waitFor } = createRecorder()
+  const { turns, order, add, waitFor } = createRecorder()
   const callers = Array.from({ length: 1000 }, (_, nth) => `reader ${nth}`)
-  for (const caller of callers) queue.addBulk(caller, () => void order.push(caller))
+  for (const caller of callers) turns.add(caller, () => void order.push(caller), { isBulk: true })
   add('new', 1)
   await waitFor(1001)
   expect(order.indexOf('new')).toBeLessThanOrEqual(2)
 })
 
 it('tasks of a caller run in order, and go on while connections are accepted', async () => {
-  const { queue, order, waitFor } = createRecorder()
-  for (const name of ['first', 'second', 'third']) queue.add('caller', () => void order.push(name))
+  const { turns, order, waitFor } = createRecorder()
+  for (const name of ['first', 'second', 'third']) turns.add('caller', () => void order.push(name))
   while (order.length < 3) {
-    queue.yieldToAccept()
+    turns.yieldToAccept()
     await setImmediate()
   }
   await waitFor(3)
   expect(order).toEqual(['first', 'second', 'third'])
+})
+
+it('tasks go on while an agency pauses after a long turn', async () => {
+  const { turns, order, add, waitFor } = createRecorder()
+  await turns.take(2)
+  await turns.take(1)
+  const paused = turns.take(1)?.then(() => void order.push('agency'))
+  for (const end = performance.now() + 50; performance.now() < end;);
+  add('caller', 20)
+  await waitFor(20)
+  expect(order).not.toContain('agency')
+  await paused
+  expect(order).toHaveLength(21)
 })
