@@ -172,7 +172,7 @@ it('a body has at most 50,000 values', async ({ app }) => {
 })
 
 it.for(allPaths)('%s accepts 5 MiB', path => {
-  const operation = Object.values<Operation>(operations).find(operation => operation.path === path)
+  const operation = Object.values<Operation>(operations).find(candidate => candidate.path === path)
   expect(operation?.maxBodyBytes).toBe(5 * 1024 * 1024)
 })
 
