@@ -8,6 +8,35 @@ const isolated = [
   'test/watches/feeds/outbound.test.ts',
 ]
 
+/**
+ * Files that start services, compilers, browsers or other programs again and again, repeat expensive work such as password
+ * hashes, migrations and generators, or wait for real timeouts: `npm run test:slow`.
+ */
+const slow = [
+  'sdk/test/package/package.test.ts',
+  'test/build/steps.test.ts',
+  'test/cli/{backup,listen,terminal}.test.ts',
+  'test/config/environment.test.ts',
+  'test/conformance/package.test.ts',
+  'test/console/{accessibility,account,audit-log,home,invitation,keys,people,session,sites,watches,webhooks}.test.ts',
+  'test/contract/{collection-tools,compile-errors,generated,prism,released}.test.ts',
+  'test/db/{embedded,embedded-outage}.test.ts',
+  'test/db/schema/{migrate,migrations}.test.ts',
+  'test/docs/{accessibility,chromium,guides,not-built,samples,try-it-chromium}.test.ts',
+  'test/faults/*.test.ts',
+  'test/http/redis-outage.test.ts',
+  'test/jobs/jobs.test.ts',
+  'test/log/{outage,terminal}.test.ts',
+  'test/mcp/inspector.test.ts',
+  'test/metrics/metrics.test.ts',
+  'test/release/packages.test.ts',
+  'test/secrets/reseal.test.ts',
+  'test/security/{sign-in,slow,slow-readers}.test.ts',
+  'test/start/{compile-cache,main}.test.ts',
+  'test/tracing/loading.test.ts',
+  'test/{watches,webhooks}/crash.test.ts',
+]
+
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
 const databaseDependent = [
   'test/{admin,billing,connectors,db,jobs,plugin,public,secrets,watches,webhooks}/**/*.test.ts',
@@ -30,18 +59,16 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
 const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/test/**/*.test.ts']
 /** `npm run faults` runs these. */
-const slow = ['test/faults/slow/**']
-const exclude = [...configDefaults.exclude, ...slow, ...(onNamedServers ? databaseIndependent : [])]
-
-const shared = {
-  globalSetup: ['test/build/built.ts', 'test/database.ts'],
-  pool: 'forks' as const,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-}
+const faults = 'test/faults/slow/**'
+const exclude = [...configDefaults.exclude, faults, ...(onNamedServers ? databaseIndependent : [])]
 
 export default defineConfig({
   test: {
+    // Once for all projects.
+    globalSetup: ['test/build/built.ts', 'test/database.ts'],
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Tests mostly wait for processes, locks and timers, so a third worker pays off on two cores. A named server has 100
     // connections by default, and the apps of a file can take 48.
     maxWorkers: onNamedServers ? 2 : 3,
@@ -51,18 +78,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared,
           name: 'shared',
           // Modules are imported once per process instead of once per file, which saves a third of the time.
           isolate: false,
           include,
-          exclude: [...exclude, ...isolated],
+          exclude: [...exclude, ...isolated, ...(onNamedServers ? [] : slow)],
         },
       },
       {
         extends: true,
+        test: { name: 'slow', isolate: false, include: onNamedServers ? [] : slow, exclude },
+      },
+      {
+        extends: true,
         test: {
-          ...shared,
           name: 'isolated',
           include: onNamedServers ? isolated.filter(file => file.startsWith('test/db/')) : isolated,
           exclude,

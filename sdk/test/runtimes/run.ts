@@ -113,4 +113,4 @@ for (const runtime of listRuntimes(workerConfig)) await checkRuntime(folder, env
 
 const width = Math.max(...results.map(({ name }) => name.length))
 for (const { name, version, result } of results) console.log(`${name.padEnd(width)}  ${version.padEnd(12)}  ${result}`)
-console.log('Chromium: `npm test` runs the package in a page.')
+console.log('Chromium: `npm run test:slow` runs the package in a page.')
