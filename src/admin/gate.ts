@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { audit } from '#src/audit/audit.ts'
-import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
@@ -8,26 +7,17 @@ import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
-import type { Outbound } from '#src/outbound/client.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
 import { authenticate } from '#src/people/users.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import type { Secrets } from '#src/secrets/secrets.ts'
-import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
-import type { AdminCaller, AnonymousCaller } from './operations.ts'
+import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 
-export interface GateDeps {
+export interface GateDeps extends AdminDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
-  outbound: Outbound
-  queue: Queue
-  secrets: Secrets
-  webhooks: WebhookSettings
-  hmac: HmacPolicy
 }
 
 /** CSRF protection: rejects requests from pages of other origins. */
@@ -72,10 +62,7 @@ const createAnonymousAuthenticator =
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  (
-    { db, counters, secrets, admitRequest, outbound, queue, webhooks, hmac }: GateDeps,
-    authentication: Authentication,
-  ) =>
+  ({ db, admitRequest, ...deps }: GateDeps, authentication: Authentication) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const session = await authentication.continueSession(req, res)
     const { membership: me } = session
@@ -85,20 +72,15 @@ const createMemberAuthenticator =
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
     const tenant = new Tenant(db, agency.id, actor)
     return {
+      ...deps,
       me,
       tenant,
-      account: openAccount({ db, secrets, authentication, actor }, req, res, session),
+      account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       signOut: async () => {
         await authentication.closeSession(res, session)
         await audit(tenant, { action: 'session.ended' })
       },
-      counters,
-      secrets,
-      webhooks,
-      outbound,
-      queue,
-      hmac,
     }
   }
 

@@ -2,13 +2,9 @@ import type { operations as table } from '#generated/admin/operations.ts'
 import type { InvitationAcceptance, operations as types, SignIn } from '#generated/admin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
-import type { Counters } from '#src/http/counters.ts'
+import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
-import type { Outbound } from '#src/outbound/client.ts'
 import type { Membership } from '#src/people/users.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import type { Secrets } from '#src/secrets/secrets.ts'
-import type { WebhookSettings } from '#src/webhooks/index.ts'
 import type { Account } from './account.ts'
 
 /** A caller without a session, for operations that allow it. */
@@ -19,8 +15,13 @@ export interface AnonymousCaller {
   acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
 }
 
+/** The dependencies of the handlers. */
+export interface AdminDeps extends HandlerDeps {
+  hmac: HmacPolicy
+}
+
 /** A user who is signed in to an agency, with the dependencies of the handlers. */
-export interface AdminCaller {
+export interface AdminCaller extends AdminDeps {
   me: Membership
   tenant: Tenant
   account: Account
@@ -28,12 +29,6 @@ export interface AdminCaller {
   lacksSecondFactor: boolean
   /** Ends the session of the request. */
   signOut: () => Promise<void>
-  counters: Pick<Counters, 'webhookTest'>
-  secrets: Secrets
-  webhooks: WebhookSettings
-  outbound: Outbound
-  queue: Queue
-  hmac: HmacPolicy
 }
 
 type Callers = { anonymous: AnonymousCaller; session: AdminCaller }

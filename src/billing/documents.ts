@@ -14,7 +14,8 @@ import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import { assertLinesFit } from './lines.ts'
-import { insertNumbered, lockNumbers, sharedNumbersLock } from './numbers.ts'
+import { lockBefore } from './locks.ts'
+import { insertNumbered, sharedNumbersLock } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
 /** The writable fields of an invoice or a quote, by common names. */
@@ -192,9 +193,7 @@ export const updateDocument = async (
   changes: DocumentFields,
 ): Promise<{ before: BillingDocument; after: BillingDocument } | undefined> => {
   assertLinesFit(changes.lines)
-  if (changes.number !== undefined) await lockNumbers(tx, { kind })
-  // Lock the client first, as its deletion locks the client before the documents that refer to it.
-  const invalid = await lockReferences(tx, { clientId: clientReference }, changes)
+  const invalid = await lockBefore(kind, tx, changes)
   const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return undefined
   if (invalid) throw invalid

@@ -14,6 +14,7 @@ import {
   type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
 interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
@@ -82,6 +83,10 @@ export const invoices = {
 
   insert,
   insertAll,
+
+  /** Locks what an update with this body locks, in the same order. Returns whether the agency has the invoice. */
+  lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>
+    lockDocument('invoices', tx, id, body && toDocument(body)),
 
   update: async (tx: TenantTransaction, id: number, body: InvoiceFields): Promise<Invoice | undefined> => {
     const change = await updateDocument('invoices', tx, id, toDocument(body))

@@ -14,6 +14,7 @@ import {
   type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
 interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
@@ -80,6 +81,10 @@ export const quotes = {
 
   insert,
   insertAll,
+
+  /** Locks what an update with this body locks, in the same order. Returns whether the agency has the quote. */
+  lock: (tx: TenantTransaction, id: number, body?: QuoteFields): Promise<boolean> =>
+    lockDocument('quotes', tx, id, body && toDocument(body)),
 
   update: async (tx: TenantTransaction, id: number, body: QuoteFields): Promise<Quote | undefined> => {
     const change = await updateDocument('quotes', tx, id, toDocument(body))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
 import { lockRowsQuery, type Reference } from '#src/resources/references.ts'
 import { resource } from '#src/resources/resource.ts'
@@ -13,6 +14,7 @@ export const clientReference: Reference<number> = {
 export const clients = resource<AgencyClient, ClientCreate, ClientFields>({
   table: 'clients',
   event: 'client',
+  subject: { clientIds: sql`array[item.id]` },
   reads: ['agency_id as agencyId'],
   fields: [
     'name',

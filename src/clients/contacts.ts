@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contact, ContactCreate, ContactFields } from '#generated/public/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import type { TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { resource } from '#src/resources/resource.ts'
 import { clientReference } from './clients.ts'
 
@@ -34,10 +34,18 @@ export const insertContact = async (
   clientIds: readonly number[],
 ): Promise<Contact> => firstOrThrow(await insertContactQuery(tx, { ...contact, email, phone, position, clientIds }))
 
+/** The clients of the agency that a contact belongs to. */
+const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(
+  select array_agg(client_id) from client_contacts join clients on clients.id = client_id
+  where contact_id = item.id and clients.agency_id = ${agencyId}
+)`
+
 /** Contacts have no agency: an agency can access those that are linked to its clients. */
 export const contacts = resource<Contact, ContactCreate, ContactFields>({
   table: 'contacts',
   event: 'contact',
+  isShared: true,
+  subject: { clientIds: clientIdsOfContact },
   fields,
   sorts: { lastName: { column: 'last_name' } },
   references: { clientId: clientReference },

@@ -11,6 +11,9 @@ export const changeNames: readonly ChangeName[] = events.filter(isChange)
 /** The resources that emit events, by the first word of the names of these. */
 export type EventResourceName = keyof typeof eventResources
 
+/** The resources that can be deleted: they emit `created`, `updated` and `deleted`. */
+export type DeletableName = ChangeName extends infer Name ? (Name extends `${infer R}.deleted` ? R : never) : never
+
 /** The scope that a key needs to read a change. */
 export const scopeOfChange = (name: ChangeName): KeyScope =>
   eventResources[name.split('.')[0] as EventResourceName].scope

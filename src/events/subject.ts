@@ -20,24 +20,21 @@ export const subjectOf = (data: object): Subject => {
   return { clientIds: clientId == null ? null : [clientId], websiteId: website?.id ?? null }
 }
 
-/** The clients of the agency that a contact belongs to. */
-const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(
-  select array_agg(client_id) from client_contacts join clients on clients.id = client_id
-  where contact_id = item.id and clients.agency_id = ${agencyId}
-)`
-
-const owningClientIds = sql`case when item."clientId" is not null then array[item."clientId"] end`
-
-/**
- * The subject of a changed row of `item`, as the columns `client_ids` and `website_id`. Tasks belong to no client; other
- * resources have the column `clientId`.
- */
-export const subjectColumns = (resource: string, tenant: TenantRows): RawBuilder<Subject> => {
-  const others = { client: sql`array[item.id]`, contact: clientIdsOfContact(tenant), task: sql`null::integer[]` }
-  const clientIds = others[resource as keyof typeof others] ?? owningClientIds
-  const websiteId = resource === 'website' ? sql`item.id` : sql`null::integer`
-  return sql`${clientIds} as client_ids, ${websiteId} as website_id`
+/** The subject of changed rows of `item`, as expressions in SQL. Without them, a resource belongs to no client. */
+export interface SubjectColumns {
+  clientIds?: RawBuilder<unknown> | ((tenant: TenantRows) => RawBuilder<unknown>)
+  websiteId?: RawBuilder<unknown>
 }
+
+/** The client of a row with the column `clientId`. */
+export const owningClientIds = sql`case when item."clientId" is not null then array[item."clientId"] end`
+
+/** The subject of a changed row as the columns `client_ids` and `website_id`. */
+export const subjectColumns = (
+  { clientIds = sql`null::integer[]`, websiteId = sql`null::integer` }: SubjectColumns,
+  tenant: TenantRows,
+): RawBuilder<Subject> => sql`
+  ${typeof clientIds === 'function' ? clientIds(tenant) : clientIds} as client_ids, ${websiteId} as website_id`
 
 /**
  * The subject of a row of `outbox`, as the columns `client_ids` and `website_id`. Events of the previous release have these

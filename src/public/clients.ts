@@ -15,6 +15,8 @@ export const clientReads = publicReads({
   getClient: async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const clientLocks = { '/clients/{id}': clients.lock }
+
 export const clientHandlers = publicHandlers({
   ...clientReads,
 

@@ -9,6 +9,8 @@ export const contactReads = publicReads({
   getContact: async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const contactLocks = { '/contacts/{id}': contacts.lock }
+
 export const contactHandlers = publicHandlers({
   ...contactReads,
 

@@ -15,6 +15,8 @@ export const eventReads = publicReads({
   getEvent: async ({ tenant, path, fail }) => (await events.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const eventLocks = { '/events/{id}': events.lock }
+
 export const eventHandlers = publicHandlers({
   ...eventReads,
 

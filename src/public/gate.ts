@@ -12,27 +12,20 @@ import { clientAddress } from '#src/http/address.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
 import { allowOrigins, handlePreflight } from '#src/http/cors.ts'
 import type { Counters } from '#src/http/counters.ts'
+import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
-import type { Outbound } from '#src/outbound/client.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import type { Secrets } from '#src/secrets/secrets.ts'
-import type { WebhookSettings } from '#src/webhooks/index.ts'
 import { keyError, requireKey, requireKeyHash } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
-export interface GateDeps {
+export interface GateDeps extends HandlerDeps {
   config: Config
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
-  outbound: Outbound
-  secrets: Secrets
-  webhooks: WebhookSettings
-  queue: Queue
   waitingRequests: WaitingRequests
 }
 
@@ -64,8 +57,7 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): Gate => {
-  const { outbound, secrets, webhooks, queue, waitingRequests } = deps
+export const createGate = ({ config: _, db, counters, admitRequest, ...deps }: GateDeps): Gate => {
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
@@ -89,19 +81,7 @@ export const createGate = ({ db, counters, admitRequest, ...deps }: GateDeps): G
     // A transaction that runs again after a conflict is still the same request.
     const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
-    return {
-      key,
-      usage,
-      countFurther,
-      counters,
-      tenant,
-      outbound,
-      secrets,
-      webhooks,
-      queue,
-      waitingRequests,
-      response: res,
-    }
+    return { ...deps, key, usage, countFurther, counters, tenant, response: res }
   }
 
   return {

@@ -7,21 +7,22 @@ import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
 import { changeHandlers } from './changes.ts'
-import { clientHandlers, clientReads } from './clients.ts'
-import { contactHandlers, contactReads } from './contacts.ts'
-import { eventHandlers, eventReads } from './events.ts'
+import { clientHandlers, clientLocks, clientReads } from './clients.ts'
+import type { Locks } from './conditional.ts'
+import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
+import { eventHandlers, eventLocks, eventReads } from './events.ts'
 import { createGate, entryMiddleware, requireScope, type GateDeps } from './gate.ts'
-import { invoiceHandlers } from './invoices.ts'
+import { invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
-import { quoteHandlers } from './quotes.ts'
+import { quoteHandlers, quoteLocks } from './quotes.ts'
 import { runCallWith } from './run-call.ts'
-import { taskHandlers, taskReads } from './tasks.ts'
-import { ticketHandlers, ticketReads } from './tickets.ts'
+import { taskHandlers, taskLocks, taskReads } from './tasks.ts'
+import { ticketHandlers, ticketLocks, ticketReads } from './tickets.ts'
 import { watchHandlers } from './watches.ts'
-import { webhookChecks, webhookHandlers, webhookTestHandlers } from './webhooks.ts'
-import { websiteHandlers, websiteReads } from './websites.ts'
+import { webhookChecks, webhookHandlers, webhookLocks, webhookTestHandlers } from './webhooks.ts'
+import { websiteHandlers, websiteLocks, websiteReads } from './websites.ts'
 
 const handlers: PublicHandlers = {
   ...metaHandlers,
@@ -40,6 +41,18 @@ const handlers: PublicHandlers = {
 }
 
 const reads = { ...clientReads, ...contactReads, ...websiteReads, ...ticketReads, ...taskReads, ...eventReads }
+
+const locks: Locks = {
+  ...clientLocks,
+  ...contactLocks,
+  ...websiteLocks,
+  ...ticketLocks,
+  ...invoiceLocks,
+  ...quoteLocks,
+  ...taskLocks,
+  ...eventLocks,
+  ...webhookLocks,
+}
 
 export interface PublicApi {
   /** The whole API, with a 404 for unknown paths. */
@@ -64,7 +77,7 @@ export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi
     handlers,
     reads,
     checks: webhookChecks,
-    runCall: runCallWith(webhookTestHandlers),
+    runCall: runCallWith({ outside: webhookTestHandlers, locks }),
     allowsStrict: true,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })

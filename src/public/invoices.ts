@@ -4,6 +4,8 @@ import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
+export const invoiceLocks = { '/invoices/{id}': invoices.lock }
+
 export const invoiceHandlers = publicHandlers({
   listInvoices: async ({ tenant, query }) => toListBody(await invoices.list(tenant, query), query),
 

@@ -3,27 +3,19 @@ import type { operations as types } from '#generated/public/types.ts'
 import type { WaitingRequests } from '#src/changes/waiting.ts'
 import type { Reader } from '#src/db/prepared.ts'
 import type { Tenant, TenantChanges } from '#src/db/tenant.ts'
-import type { Counters, Usage } from '#src/http/counters.ts'
+import type { Usage } from '#src/http/counters.ts'
 import type { Closable } from '#src/http/disconnect.ts'
+import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Checks, type Handlers } from '#src/operations/types.ts'
-import type { Outbound } from '#src/outbound/client.ts'
-import type { Queue } from '#src/queue/queue.ts'
-import type { Secrets } from '#src/secrets/secrets.ts'
-import type { WebhookSettings } from '#src/webhooks/index.ts'
 
 /** The caller of the public API: a valid key, its tenant and usage, with the dependencies of the handlers. */
-export interface PublicCaller {
+export interface PublicCaller extends HandlerDeps {
   key: ApiKey
   tenant: Tenant
   usage: Usage
   /** Counts further requests of the key, or throws if they exceed its limits. */
   countFurther: (requests: number) => Promise<void>
-  counters: Pick<Counters, 'webhookTest'>
-  outbound: Outbound
-  secrets: Secrets
-  webhooks: WebhookSettings
-  queue: Queue
   waitingRequests: WaitingRequests
   response: Closable
 }

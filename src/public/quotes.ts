@@ -4,6 +4,8 @@ import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
+export const quoteLocks = { '/quotes/{id}': quotes.lock }
+
 export const quoteHandlers = publicHandlers({
   listQuotes: async ({ tenant, query }) => toListBody(await quotes.list(tenant, query), query),
 

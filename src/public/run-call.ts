@@ -9,7 +9,7 @@ import type { KeyedRequest } from '#src/idempotency/stored-responses.ts'
 import type { Message } from '#src/language.ts'
 import type { Execution, Result } from '#src/operations/execute.ts'
 import { publicBase } from '#src/request-log/history.ts'
-import { isProtected, requireMatch } from './conditional.ts'
+import { isProtected, requireMatch, type Locks } from './conditional.ts'
 import type { PublicCaller } from './operations.ts'
 
 const invalidKey: Message = {
@@ -57,11 +57,17 @@ const withLocation = ({ id, input }: Call, result: Result): Result => {
   return { ...result, headers: { ...result.headers, Location: location } }
 }
 
+interface RunCallOptions {
+  /** The handlers whose effect is outside of the database: they get no transaction. */
+  outside: object
+  locks: Locks
+}
+
 /**
  * Runs a call of the public API. With `Idempotency-Key` or `If-Match`, one transaction contains all that it reads and
- * changes. `outside` has the handlers whose effect is outside of the database: they get no transaction.
+ * changes.
  */
-export const runCallWith = (outside: object) => {
+export const runCallWith = ({ outside, locks }: RunCallOptions) => {
   const runCall = async (call: Call): Promise<Result> => {
     const { id, operation, caller, run } = call
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
@@ -71,7 +77,7 @@ export const runCallWith = (outside: object) => {
 
     const { tenant, secrets } = caller
     const runIn = async (tx: TenantTransaction) => {
-      if (ifMatch !== undefined) await requireMatch(tx, call, ifMatch)
+      if (ifMatch !== undefined) await requireMatch(tx, call, { ifMatch, locks })
       return run(id, { tenant: tx })
     }
     if (key === undefined) return tenant.transaction(runIn)

@@ -9,6 +9,8 @@ export const taskReads = publicReads({
   getTask: async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const taskLocks = { '/tasks/{id}': tasks.lock }
+
 export const taskHandlers = publicHandlers({
   ...taskReads,
 

@@ -9,6 +9,8 @@ export const ticketReads = publicReads({
   getTicket: async ({ tenant, path, fail }) => (await tickets.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const ticketLocks = { '/tickets/{id}': tickets.lock }
+
 export const ticketHandlers = publicHandlers({
   ...ticketReads,
 

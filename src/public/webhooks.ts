@@ -1,7 +1,7 @@
 import { events } from '#generated/public/events.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
-import { findRowsOf } from '#src/db/owned-rows.ts'
-import { inTransaction } from '#src/db/tenant.ts'
+import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
+import { inTransaction, type TenantTransaction } from '#src/db/tenant.ts'
 import { scopeOfEvent } from '#src/events/names.ts'
 import { localized } from '#src/operations/types.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
@@ -41,6 +41,11 @@ export const webhookChecks: PublicChecks = {
   updateWebhook: async ({ tenant, path, body, ...deps }) => {
     if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
   },
+}
+
+export const webhookLocks = {
+  '/webhooks/{id}': async (tx: TenantTransaction, id: number) =>
+    (await lockRowsOf(tx, 'webhook_subscriptions', id, 'no key update')) !== undefined,
 }
 
 export const webhookHandlers = publicHandlers({

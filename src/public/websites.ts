@@ -9,6 +9,8 @@ export const websiteReads = publicReads({
   getWebsite: async ({ tenant, path, fail }) => (await websites.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 })
 
+export const websiteLocks = { '/websites/{id}': websites.lock }
+
 export const websiteHandlers = publicHandlers({
   ...websiteReads,
 

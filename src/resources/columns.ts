@@ -1,6 +1,8 @@
+import type { RowTable, TableWith } from '#src/db/owned-tables.ts'
 import type { Tables } from '#src/db/schema.ts'
 
-type ResourceTable = 'clients' | 'contacts' | 'websites' | 'tickets' | 'tasks' | 'calendar_events'
+/** A table with the columns of every resource. */
+export type ResourceTable = RowTable<'agencies'> & TableWith<'id'> & TableWith<'created_at'> & TableWith<'updated_at'>
 
 /** A column that the API can write: the id and the agency of a row never change. */
 type ColumnOf<Table extends ResourceTable> = Exclude<keyof Tables[Table] & string, 'id' | 'agency_id' | 'search'>
@@ -28,6 +30,8 @@ export interface TableColumns<Table extends ResourceTable, Item, Create, Fields,
   /** Those of `reads` that are written on creation only. */
   writesOnce?: readonly Field<ColumnOf<Table>, keyof Item & keyof Create & string>[]
   filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> }
+  /** Whether agencies share the rows, so that a search finds them without an agency. */
+  isShared?: boolean
   /** The columns to sort by, besides id, creation and update. Each one needs an index. */
   sorts?: { readonly [Name in keyof Item & string]?: SortColumn<ColumnOf<Table>> }
 }
@@ -36,3 +40,14 @@ export interface TableColumns<Table extends ResourceTable, Item, Create, Fields,
 export type ResourceColumns<Item, Create, Fields, Filters> = {
   [Table in ResourceTable]: TableColumns<Table, Item, Create, Fields, Filters>
 }[ResourceTable]
+
+/** The same with names as strings. */
+export interface UntypedColumns {
+  table: string
+  fields: readonly string[]
+  reads?: readonly string[]
+  writesOnce?: readonly string[]
+  filters?: Readonly<Record<string, Filter<string>>>
+  isShared?: boolean
+  sorts?: Readonly<Record<string, SortColumn<string>>>
+}

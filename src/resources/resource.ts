@@ -5,10 +5,11 @@ import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
 import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import type { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { DeletableName } from '#src/events/names.ts'
 import { emit } from '#src/events/outbox.ts'
-import { subjectOf } from '#src/events/subject.ts'
+import { subjectOf, type SubjectColumns } from '#src/events/subject.ts'
 import { insertEach, type InsertAll } from './batch.ts'
-import type { ResourceColumns } from './columns.ts'
+import type { ResourceColumns, ResourceTable } from './columns.ts'
 import { commonSorts, type CommonFilters } from './common-filters.ts'
 import {
   hasForeignKeys,
@@ -22,7 +23,9 @@ import { resourceStatements } from './statements.ts'
 
 interface Behavior<Item, Create, Fields> {
   /** The name of the resource in events: `ticket` emits `ticket.created` with a `ticket`. */
-  event: 'client' | 'contact' | 'website' | 'ticket' | 'task' | 'event'
+  event: DeletableName
+  /** The clients and the website of its events. Default: the client in the column `clientId`, if there is one. */
+  subject?: SubjectColumns
   /** The default sort of the list: a field, with `-` for descending. Default: `id`. */
   sort?: string
   /** The table whose stored row count is the total of the list; without it, rows are counted. */
@@ -60,6 +63,8 @@ export interface Resource<Item, Create, Fields, Filters> {
   insertAll: InsertAll<Create, Item>
   /** Updates the fields that were sent. Without fields it only reads the resource, and emits no event. */
   update: (tenant: TenantChanges, id: number, body: Fields) => Promise<Json<Item> | undefined>
+  /** Locks what an update with this body locks, in the same order. Returns whether the agency has the resource. */
+  lock: (tx: TenantTransaction, id: number, body?: Fields) => Promise<boolean>
   /** Deletes the resource permanently. */
   remove: (tenant: TenantChanges, id: number) => Promise<boolean>
 }
@@ -80,7 +85,7 @@ export const resource = <
   const { event, sort = 'id', counted, defaults, references = {}, tracks } = definition
   const { deriveFields, check, insertRow, afterUpdate } = definition
   const fields: readonly string[] = definition.fields
-  const statements = resourceStatements<Item, Create, Fields, Filters>(definition, event)
+  const statements = resourceStatements<Item, Create, Fields, Filters>(definition, definition)
   const { columns, select, filters, find, lock } = statements
 
   const insertItem = async (tenant: TenantChanges, body: Create) => {
@@ -135,7 +140,7 @@ export const resource = <
     })
 
   return {
-    list: paginatedRead<'clients', Item, Filters & CommonFilters>(select, columns, {
+    list: paginatedRead<ResourceTable, Item, Filters & CommonFilters>(select, columns, {
       name: definition.table,
       sort,
       sorts: { ...commonSorts, ...definition.sorts },
@@ -153,6 +158,10 @@ export const resource = <
         row => statements.update(tenant, id, row),
         () => find(tenant, id),
       )
+    },
+    lock: async (tx, id, body) => {
+      if (body) await lockReferences<Create>(tx, references, body)
+      return statements.lockRow(tx, id)
     },
     remove: async (tenant, id) => (await statements.remove(tenant, id)) !== undefined,
   }

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { AgencyClient } from '#generated/public/types.ts'
 import { columnOf, nameOf, selectJson, toJsonb, type Json } from '#src/db/json.ts'
 import { compareDate } from '#src/db/list/queries.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/db/prepared.ts'
 import { now, sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tables } from '#src/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { subjectColumns } from '#src/events/subject.ts'
+import { owningClientIds, subjectColumns, type SubjectColumns } from '#src/events/subject.ts'
 import { changeQuery, changesQuery } from './change.ts'
-import type { ResourceColumns, TableColumns } from './columns.ts'
+import type { ResourceColumns, ResourceTable, UntypedColumns, Filter } from './columns.ts'
 import { commonFilters, searchShared, type CommonFilters } from './common-filters.ts'
+import { untyped, type UntypedQuery } from './untyped-rows.ts'
 
-type ListQuery<Item> = SelectQueryBuilder<Tables, 'clients', Item>
+type ListQuery<Item> = SelectQueryBuilder<Tables, ResourceTable, Item>
 
 type ListFilters<Item, Filters> = {
   [Name in keyof Filters]-?: (
@@ -28,6 +28,8 @@ interface Statements<Item, Filters> {
   filters: ListFilters<Item, Filters & CommonFilters>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
+  /** Locks a row as an update of columns other than its keys does. Returns whether there is one. */
+  lockRow: (tx: TenantTransaction, id: number) => Promise<boolean>
   /** These emit the event of the change, in the same statement. */
   insert: (tenant: TenantChanges, body: object) => Promise<Json<Item> | undefined>
   /** Returns the items in the order of the bodies. */
@@ -36,33 +38,47 @@ interface Statements<Item, Filters> {
   remove: (tenant: TenantChanges, id: number) => Promise<Json<{ id: number }> | undefined>
 }
 
-type ClientColumns = TableColumns<'clients', AgencyClient, AgencyClient, AgencyClient, Record<string, never>>
-
 /** Combinations of fields whose update is prepared; further ones are built per request. */
 const maxPreparedUpdates = 100
 
-const clientStatements = (
-  { table, fields, reads = [], writesOnce = [], filters = {}, sorts = {} }: ClientColumns,
-  event: string,
-) => {
-  const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt'] as const
+interface EventOptions {
+  /** The name of the resource in events. */
+  event: string
+  /** The subject of its events. Default: the client in the column `clientId`, if there is one. */
+  subject?: SubjectColumns
+}
 
-  const select = (tenant: TenantRows) => tenant.selectFrom(table).select(columns)
+type Row = Record<string, unknown>
+type Change = Row & { id: number }
+
+const untypedStatements = (
+  { table, fields, reads = [], writesOnce = [], filters = {}, sorts = {}, isShared = false }: UntypedColumns,
+  { event, subject = {} }: EventOptions,
+) => {
+  const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt']
+  const clientColumn = columns.find(column => nameOf(column) === 'clientId')
+  const selectSubject = (tenant: TenantRows) =>
+    subjectColumns({ ...(clientColumn && { clientIds: owningClientIds }), ...subject }, tenant)
+
+  const select = (tenant: TenantRows) => untyped(tenant).selectFrom(table).select(columns)
   const selectById = (tenant: TenantRows, { id }: { id: number }) => select(tenant).where(`${table}.id`, '=', id)
-  const findQuery = jsonQuery<{ id: number }, AgencyClient>((tenant, values) =>
+  const findQuery = jsonQuery<{ id: number }, Row>((tenant, values) =>
     selectJson(columns, sql`(${selectById(tenant, values)})`),
   )
   const lockQuery = tenantQuery((tenant, values: { id: number }) => selectById(tenant, values).forUpdate())
-
-  const toItem = (changed: RawBuilder<unknown>, tenant: TenantRows) =>
-    selectJson(columns, changed, sql`, id, ${subjectColumns(event, tenant)}`)
-  const writes = [...writesOnce, ...fields]
-  const insertQuery = changeQuery<Record<string, never>, AgencyClient>(
-    { event: `${event}.created`, property: event, toJson: toItem },
-    (tenant, values) => tenant.insertInto(table).values(toInsertRow(writes, values)).returning(columns),
+  const lockRowQuery = tenantQuery((tenant, { id }: { id: number }) =>
+    untyped(tenant).selectFrom(table).where(`${table}.id`, '=', id).select('id').forNoKeyUpdate(),
   )
 
-  const insertAllQuery = changesQuery<{ rows: string }, AgencyClient>(
+  const toItem = (changed: RawBuilder<unknown>, tenant: TenantRows) =>
+    selectJson(columns, changed, sql`, id, ${selectSubject(tenant)}`)
+  const writes = [...writesOnce, ...fields]
+  const insertQuery = changeQuery<Row, Row>(
+    { event: `${event}.created`, property: event, toJson: toItem },
+    (tenant, values) => untyped(tenant).insertInto(table).values(toInsertRow(writes, values)).returning(columns),
+  )
+
+  const insertAllQuery = changesQuery<{ rows: string }, Row>(
     {
       event: `${event}.created`,
       property: event,
@@ -79,7 +95,6 @@ const clientStatements = (
     },
   )
 
-  type Change = Record<string, never> & { id: number }
   const toFieldChange = (column: string) => {
     const field = columns.find(candidate => candidate === column || candidate.startsWith(`${column} as `)) ?? column
     return { name: nameOf(field), before: toJsonb(field, 'before'), after: toJsonb(field, 'item') }
@@ -89,10 +104,10 @@ const clientStatements = (
       lock: (tenant: TenantRows, { id }: Change) => selectById(tenant, { id }).forNoKeyUpdate(table),
       fields: names.map(toFieldChange),
     }
-    return changeQuery<Change, AgencyClient>(
+    return changeQuery<Change, Row>(
       { event: `${event}.updated`, property: event, toJson: toItem, before, isPrepared },
       (tenant, values) =>
-        tenant
+        untyped(tenant)
           .updateTable(table)
           .set({ ...Object.fromEntries(names.map(name => [name, values[name]])), updated_at: now })
           .where(`${table}.id`, '=', sql<number>`(select id from before)`)
@@ -112,20 +127,19 @@ const clientStatements = (
     {
       event: `${event}.deleted`,
       property: 'id',
-      toJson: (removed, tenant) =>
-        sql`select id, id::text as json, ${subjectColumns(event, tenant)} from ${removed} as item`,
+      toJson: (removed, tenant) => sql`select id, id::text as json, ${selectSubject(tenant)} from ${removed} as item`,
     },
     (tenant, { id }) =>
-      tenant
+      untyped(tenant)
         .deleteFrom(table)
         .where(`${table}.id`, '=', id)
-        .returning(columns.filter(column => ['id', 'client_id as clientId'].includes(column))),
+        .returning(['id', ...(clientColumn ? [clientColumn] : [])]),
   )
 
   const nullableDates = Object.values(sorts).flatMap(({ column, isNullable }) => (isNullable ? [column] : []))
   const toCondition =
-    ([column, operator]: (typeof filters)[string]) =>
-    (query: ListQuery<AgencyClient>, value: string) =>
+    ([column, operator]: Filter<string>) =>
+    (query: UntypedQuery, value: string) =>
       nullableDates.includes(column)
         ? query.where(compareDate(column, operator, value))
         : query.where(column, operator, value)
@@ -135,23 +149,23 @@ const clientStatements = (
     select,
     filters: {
       ...commonFilters,
-      // Contacts have no agency.
-      ...((table as string) === 'contacts' && { search: searchShared }),
+      ...(isShared && { search: searchShared }),
       ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toCondition(filter)])),
     },
     find: (reader: Reader, id: number) => findQuery(reader, { id }),
     lock: async (tx: TenantTransaction, id: number) => (await lockQuery(tx, { id }))[0],
-    insert: (tenant: TenantChanges, body: Record<string, never>) => insertQuery(tenant, body),
+    lockRow: async (tx: TenantTransaction, id: number) => (await lockRowQuery(tx, { id })).length > 0,
+    insert: (tenant: TenantChanges, body: Row) => insertQuery(tenant, body),
     insertAll: (tenant: TenantChanges, bodies: readonly object[]) =>
       insertAllQuery(tenant, { rows: JSON.stringify(bodies.map(body => toInsertRow(writes, body))) }),
     update: (tenant: TenantChanges, id: number, row: object) =>
-      updateQueryFor(Object.keys(row))(tenant, { ...row, id } as Change),
+      updateQueryFor(Object.keys(row))(tenant, { ...row, id }),
     remove: (tenant: TenantChanges, id: number) => removeQuery(tenant, { id }),
   }
 }
 
-/** The statements of a resource. Kysely cannot type a query over a union of tables, so each table is typed as `clients`. */
+/** The statements of a resource. They are built from names; only their types know the table and the item. */
 export const resourceStatements = <Item, Create, Fields, Filters>(
   columns: ResourceColumns<Item, Create, Fields, Filters>,
-  event: string,
-) => clientStatements(columns as ClientColumns, event) as unknown as Statements<Item, Filters>
+  options: EventOptions,
+) => untypedStatements(columns as UntypedColumns, options) as unknown as Statements<Item, Filters>

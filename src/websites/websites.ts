@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Website, WebsiteCreate, WebsiteFields } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { lockRowsQuery, type Reference } from '#src/resources/references.ts'
@@ -12,6 +13,7 @@ export const websiteReference: Reference<number> = {
 export const websites = resource<Website, WebsiteCreate, WebsiteFields, { clientId?: number | undefined }>({
   table: 'websites',
   event: 'website',
+  subject: { websiteId: sql`item.id` },
   reads: ['agency_id as agencyId'],
   fields: ['client_id as clientId', 'url', 'cms', 'is_active as isActive', 'notes'],
   filters: { clientId: ['client_id', '='] },

@@ -85,9 +85,9 @@ const joins = [
   ['src/people/members.ts', 'users'],
   ['src/webhooks/delivery/budget.ts', 'agencies'],
   ['src/webhooks/delivery/budget.ts', 'webhook_subscriptions'],
+  ['src/clients/contacts.ts', 'clients'],
   ['src/webhooks/delivery/deliveries.ts', 'webhook_deliveries'],
   ['src/webhooks/delivery/deliveries.ts', 'webhook_subscriptions'],
-  ['src/events/subject.ts', 'clients'],
   ['src/webhooks/replay/progress.ts', 'webhook_tasks'],
   ['src/webhooks/replay/tasks.ts', 'webhook_subscriptions'],
 ]
