@@ -5,21 +5,35 @@ import { newFields } from '#src/audit/changes.ts'
 import { removeConnector } from '#src/connectors/connectors.ts'
 import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import type { TableWith } from '#src/db/owned-tables.ts'
 import { Tenant, TenantTransaction } from '#src/db/tenant.ts'
 import type { Agency } from '#src/people/agencies.ts'
 import { removeSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 
-/** Tables that may have too many rows of an agency for one statement, those that reference others first. */
-const largeTables = [
-  'tickets',
-  'tasks',
-  'invoices',
-  'quotes',
-  'calendar_events',
-  'websites',
-  'watches',
-  'outbox',
-] as const
+type AgencyTable = TableWith<'agency_id'> & TableWith<'id'>
+
+/**
+ * The tables whose rows reference an agency and have an id, from the foreign keys of the schema: those that reference
+ * others first. Any of them may have too many rows of an agency for one statement.
+ */
+export const listAgencyTables = async (db: Database): Promise<AgencyTable[]> => {
+  // Partitions have copies of the constraints of their table.
+  const { rows } = await sql<{ name: AgencyTable }>`
+    with recursive reference as (
+      select distinct conrelid as child, confrelid as parent from pg_constraint
+      where contype = 'f' and conparentid = 0 and conrelid <> confrelid
+    ),
+    referencing as (
+      select child, 1 as depth from reference where parent = 'agencies'::regclass
+      union all
+      select reference.child, depth + 1 from reference join referencing on parent = referencing.child
+    ) cycle child set is_cycle using path
+    select relname as name from referencing join pg_class on pg_class.oid = child
+    where exists (select from reference where parent = 'agencies'::regclass and reference.child = pg_class.oid)
+      and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'id')
+    group by relname order by max(depth) desc, relname`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 const idsOf = async (tenant: Tenant, table: 'connectors' | 'webhook_subscriptions') =>
   (await tenant.selectFrom(table).select('id').execute()).map(({ id }) => id)
@@ -33,8 +47,8 @@ const isContactOfOnly = (agencyId: number) => sql`
   )`
 
 /**
- * Deletes an agency with all its data, except contacts that it shares with others. The audit log stays for its retention, and so do the accounts of its members. If it
- * is interrupted, run it again.
+ * Deletes an agency with all its data, except contacts that it shares with others. The audit log stays for its
+ * retention, and so do the accounts of its members. If it is interrupted, run it again.
  */
 export const removeAgency = async (db: Database, { id, name }: Agency): Promise<void> => {
   const tenant = new Tenant(db, id, commandLine)
@@ -43,7 +57,8 @@ export const removeAgency = async (db: Database, { id, name }: Agency): Promise<
   for (const connector of await idsOf(tenant, 'connectors')) await removeConnector(tenant, connector)
   await deleteInBatches(db, 'contacts', isContactOfOnly(id))
   const isOwned = sql`agency_id = ${id}`
-  for (const table of [...largeTables, 'clients', 'request_log'] as const) await deleteInBatches(db, table, isOwned)
+  for (const table of [...(await listAgencyTables(db)), 'request_log'] as const)
+    await deleteInBatches(db, table, isOwned)
   await db.transaction().execute(async tx => {
     await tx.deleteFrom('agencies').where('id', '=', id).execute()
     // These do not reference the agency. Triggers have counted the deleted rows.
