@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { operations } from '#generated/public/operations.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 
-/** The resources of the public API that have the same operations: their tables and the names of their events. */
-const resources = {
-  '/clients': { table: 'clients', name: 'client' },
-  '/contacts': { table: 'contacts', name: 'contact' },
-  '/websites': { table: 'websites', name: 'website' },
-  '/tickets': { table: 'tickets', name: 'ticket' },
-  '/tasks': { table: 'tasks', name: 'task' },
-  '/events': { table: 'calendar_events', name: 'event' },
-  '/invoices': { table: 'invoices', name: 'invoice' },
-  '/quotes': { table: 'quotes', name: 'quote' },
-} as const
-export type ResourcePath = keyof typeof resources
+type Path = (typeof operations)[keyof typeof operations]['path']
+/** The collections of resources: those with a batch. */
+export type ResourcePath = Path extends infer P ? (P extends `${infer Collection}/batch` ? Collection : never) : never
+
+/** The name of a resource in events: `/tickets` has `getTicket` and emits `ticket.created`. */
+export const nameOf = (path: ResourcePath) => {
+  const [id = ''] =
+    Object.entries(operations).find(([, row]) => row.method === 'get' && row.path === `${path}/{id}`) ?? []
+  return id.replace('get', '').toLowerCase()
+}
+
+const tableOf = (path: ResourcePath) => (path === '/events' ? 'calendar_events' : path.slice(1))
 
 export type Filter = Record<string, string | number>
 
@@ -34,7 +35,7 @@ export const resourceRequests = <Full extends object>(
   path: ResourcePath,
   full: Full,
 ) => {
-  const { table, name } = resources[path]
+  const name = nameOf(path)
   const post = (body: object = full) => app.request('post', path, agency.key, { body })
   const create = async (body: object = full) => {
     const response = await post(body)
@@ -54,7 +55,7 @@ export const resourceRequests = <Full extends object>(
     /** A resource that was last changed long ago. */
     createOld: async (body: object = full) => {
       const created = await create(body)
-      await sql`update ${sql.table(table)} set updated_at = ${longAgo} where id = ${created.id}`.execute(app.db)
+      await sql`update ${sql.table(tableOf(path))} set updated_at = ${longAgo} where id = ${created.id}`.execute(app.db)
       return { ...created, updatedAt: longAgo }
     },
     /** The response to a read. */
