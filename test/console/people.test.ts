@@ -84,6 +84,20 @@ describe.skipIf(!chromium)('the people of the agency', { timeout: 120_000 }, () 
     await page.getByLabel('Currency').fill('chf')
     await page.getByRole('button', { name: 'Save' }).click()
     await settings.getByText('CHF').waitFor()
+
+    await settings.getByRole('button', { name: 'Change' }).click()
+    const warning = page.getByText('From their next request')
+    expect(await warning.isVisible()).toBe(false)
+    await page.getByLabel('Require a second factor').check()
+    expect(await warning.isVisible()).toBe(true)
+    await page.getByLabel('Require a second factor').uncheck()
+    // A password manager enters and submits in one go, before anything is rendered again.
+    await page.getByLabel('Currency').evaluate(element => {
+      const field = element as unknown as { value: string; form: { requestSubmit: () => void } }
+      field.value = 'usd'
+      field.form.requestSubmit()
+    })
+    await settings.getByText('USD').waitFor()
     expect(problems()).toEqual([])
   })
 

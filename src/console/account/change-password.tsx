@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -7,27 +6,22 @@ import { Form } from '../components/form.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../components/password-fields.tsx'
 
 export const ChangePassword = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
   return (
     <Dialog title={t({ fr: 'Changer le mot de passe', en: 'Change the password' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Changer', en: 'Change' })}
-        onSubmit={() => api.session.changePassword({ currentPassword, newPassword })}
+        onSubmit={({ text }) =>
+          api.session.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') })
+        }
         onDone={onDone}
         onCancel={onClose}
       >
         {error => (
           <>
-            <CurrentPasswordField
-              value={currentPassword}
-              onChange={setCurrentPassword}
-              errors={fieldErrors(error, 'currentPassword')}
-            />
+            <CurrentPasswordField errors={fieldErrors(error, 'currentPassword')} />
             <NewPasswordField
               label={t({ fr: 'Nouveau mot de passe', en: 'New password' })}
-              value={newPassword}
-              onChange={setNewPassword}
+              name="newPassword"
               errors={fieldErrors(error, 'newPassword')}
             />
           </>

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -8,8 +7,6 @@ import { CodeField, CurrentPasswordField } from '../components/password-fields.t
 
 /** Removes the second factor, which requires the password and a code. */
 export const DisableSecondFactor = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [code, setCode] = useState('')
   return (
     <Dialog
       title={t({ fr: 'Désactiver la double authentification', en: 'Disable the second factor' })}
@@ -23,18 +20,16 @@ export const DisableSecondFactor = ({ onDone, onClose }: { onDone: () => void; o
       </p>
       <Form
         action={t({ fr: 'Désactiver', en: 'Disable' })}
-        onSubmit={() => api.session.totp.disable({ currentPassword, code })}
+        onSubmit={({ text }) =>
+          api.session.totp.disable({ currentPassword: text('currentPassword'), code: text('code') })
+        }
         onDone={onDone}
         onCancel={onClose}
       >
         {error => (
           <>
-            <CurrentPasswordField
-              value={currentPassword}
-              onChange={setCurrentPassword}
-              errors={fieldErrors(error, 'currentPassword')}
-            />
-            <CodeField value={code} onChange={setCode} errors={fieldErrors(error, 'code')} />
+            <CurrentPasswordField errors={fieldErrors(error, 'currentPassword')} />
+            <CodeField errors={fieldErrors(error, 'code')} />
           </>
         )}
       </Form>

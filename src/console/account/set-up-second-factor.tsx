@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Code } from '../components/code.tsx'
@@ -16,7 +15,6 @@ interface SetUpSecondFactorProps {
 
 /** Shows the secret for an authenticator app, and enables the second factor with a code of the app. */
 export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: SetUpSecondFactorProps) => {
-  const [code, setCode] = useState('')
   return (
     <Dialog title={t({ fr: 'Activer la double authentification', en: 'Set up the second factor' })} onClose={onClose}>
       <p>
@@ -46,7 +44,7 @@ export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: S
       />
       <Form
         action={t({ fr: 'Activer', en: 'Enable' })}
-        onSubmit={() => api.session.totp.confirm({ code })}
+        onSubmit={({ text }) => api.session.totp.confirm({ code: text('code') })}
         onDone={onDone}
         onCancel={onClose}
       >
@@ -59,8 +57,7 @@ export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: S
             })}
             autocomplete="one-time-code"
             isRequired
-            value={code}
-            onChange={setCode}
+            name="code"
             errors={fieldErrors(error, 'code')}
           />
         )}

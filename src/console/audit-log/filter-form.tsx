@@ -1,25 +1,22 @@
 import { useLocation } from 'preact-iso'
-import { useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
+import { readForm } from '../components/entered.ts'
 import { TextField } from '../components/text-field.tsx'
-import { filteredPath, type Filters } from './filters.ts'
+import { filteredPath, filterNames, type Filters } from './filters.ts'
 
 /** Edits the filters, which apply when the form is submitted. */
 export const FilterForm = ({ filters }: { filters: Filters }) => {
   const { route } = useLocation()
-  const [edited, setEdited] = useState(filters)
-  const field = (name: keyof Filters) => ({
-    value: edited[name],
-    onChange: (value: string) => setEdited(current => ({ ...current, [name]: value.trim() })),
-  })
+  const field = (name: keyof Filters) => ({ name, defaultValue: filters[name] })
   return (
     <form
       class="filters"
       onSubmit={event => {
         event.preventDefault()
-        route(filteredPath(edited))
+        const { text } = readForm(event.currentTarget)
+        route(filteredPath(Object.fromEntries(filterNames.map(name => [name, text(name).trim()]))))
       }}
     >
       <TextField {...field('actor')} label={t({ fr: 'Auteur', en: 'Actor' })} placeholder="key:12" />

@@ -2,8 +2,8 @@ import { useLocation } from 'preact-iso'
 import type { Admin } from '../app/api.ts'
 import { pathTo } from '../app/paths.ts'
 
-const names = ['actor', 'action', 'object', 'from', 'to'] as const
-type FilterName = (typeof names)[number]
+export const filterNames = ['actor', 'action', 'object', 'from', 'to'] as const
+type FilterName = (typeof filterNames)[number]
 
 /** What is shown of the log. `from` and `to` are days; both are included. Empty texts do not filter. */
 export type Filters = Record<FilterName, string>
@@ -17,7 +17,7 @@ export const filteredPath = (filters: Partial<Filters>): string => {
 /** The filters of the URL. */
 export const useFilters = (): Filters => {
   const { query } = useLocation()
-  return Object.fromEntries(names.map(name => [name, query[name] ?? ''])) as Filters
+  return Object.fromEntries(filterNames.map(name => [name, query[name] ?? ''])) as Filters
 }
 
 /** The instant at which a day begins for the user. Undefined for what is no day. */

@@ -5,7 +5,7 @@ import { useForbidden, type RestrictedOperation } from '../app/session.tsx'
 interface ButtonProps {
   children: ComponentChildren
   onClick?: () => void
-  type?: 'button' | 'submit'
+  type?: 'button' | 'submit' | 'reset'
   /** The main action of its place, or one that destroys something. */
   look?: 'primary' | 'danger'
   /** While the action is running. */

@@ -15,21 +15,34 @@ interface DateTimeFieldProps {
   label: string
   hint?: ComponentChildren
   errors?: string[]
-  value: string
-  onChange: (value: string) => void
+  /** Under which a form is submitted with the value. */
+  name?: string
+  /** The value at first. */
+  defaultValue?: string
+  /** The value at all times, instead. */
+  value?: string
+  onChange?: (value: string) => void
   isRequired?: boolean
 }
 
 /** A labelled date and time, in the time zone of the browser. */
-export const DateTimeField = ({ value, onChange, isRequired = false, ...field }: DateTimeFieldProps) => (
+export const DateTimeField = ({
+  name,
+  defaultValue = '',
+  value,
+  onChange,
+  isRequired = false,
+  ...field
+}: DateTimeFieldProps) => (
   <Field {...field}>
     {control => (
       <input
         {...control}
         type="datetime-local"
         required={isRequired}
-        value={value}
-        onInput={event => onChange(event.currentTarget.value)}
+        name={name}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onInput={event => onChange?.(event.currentTarget.value)}
       />
     )}
   </Field>

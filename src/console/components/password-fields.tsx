@@ -3,8 +3,6 @@ import { t } from '../app/language.ts'
 import { TextField } from './text-field.tsx'
 
 interface PasswordFieldProps {
-  value: string
-  onChange: (value: string) => void
   errors: string[]
 }
 
@@ -12,6 +10,7 @@ interface PasswordFieldProps {
 export const CurrentPasswordField = (props: PasswordFieldProps) => (
   <TextField
     {...props}
+    name="currentPassword"
     label={t({ fr: 'Mot de passe actuel', en: 'Current password' })}
     type="password"
     autocomplete="current-password"
@@ -20,10 +19,9 @@ export const CurrentPasswordField = (props: PasswordFieldProps) => (
 )
 
 /** A new password, with the rules for it. */
-export const NewPasswordField = ({ label, ...props }: PasswordFieldProps & { label: string }) => (
+export const NewPasswordField = (props: PasswordFieldProps & { name: string; label: string }) => (
   <TextField
     {...props}
-    label={label}
     hint={t({
       fr: 'Au moins 12 caractères, quels qu’ils soient. Les mots de passe courants ou divulgués, votre e-mail, votre nom et celui de l’agence sont refusés.',
       en: 'At least 12 characters, of any kind. Common and breached passwords, your email, your name and that of the agency are rejected.',
@@ -39,6 +37,7 @@ export const CodeField = ({ inputRef, ...props }: PasswordFieldProps & { inputRe
   <TextField
     {...props}
     {...(inputRef && { inputRef })}
+    name="code"
     label={t({ fr: 'Code de sécurité', en: 'Security code' })}
     hint={t({
       fr: 'Le code à 6 chiffres de votre application, ou un code de secours.',

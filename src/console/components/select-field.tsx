@@ -6,22 +6,31 @@ interface SelectFieldProps<Value extends string> {
   label: string
   hint?: ComponentChildren
   errors?: string[]
+  /** Under which a form is submitted with the choice. */
+  name?: string
+  /** The choice at first, and again whenever it is another. */
   value: Value
   /** The text of each value, in the order of the list. Objects sort keys that are numbers: use a map for these. */
   options: Record<Value, Text | string> | Map<Value, Text | string>
-  onChange: (value: Value) => void
+  onChange?: (value: Value) => void
 }
 
 const entriesOf = <Value extends string>(options: SelectFieldProps<Value>['options']) =>
   options instanceof Map ? [...options] : Object.entries<Text | string>(options)
 
 /** A labelled list of choices. */
-export const SelectField = <Value extends string>({ value, options, onChange, ...field }: SelectFieldProps<Value>) => (
+export const SelectField = <Value extends string>({
+  name,
+  value,
+  options,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) => (
   <Field {...field}>
     {control => (
-      <select {...control} value={value} onChange={event => onChange(event.currentTarget.value as Value)}>
+      <select {...control} name={name} onChange={event => onChange?.(event.currentTarget.value as Value)}>
         {entriesOf(options).map(([choice, text]) => (
-          <option key={choice} value={choice}>
+          <option key={choice} value={choice} selected={choice === value}>
             {typeof text === 'string' ? text : t(text)}
           </option>
         ))}

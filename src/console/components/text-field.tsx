@@ -3,8 +3,9 @@ import { Field } from './field.tsx'
 
 interface TextFieldProps {
   label: string
-  value: string
-  onChange: (value: string) => void
+  /** Under which a form is submitted with the value. */
+  name: string
+  defaultValue?: string
   hint?: ComponentChildren
   errors?: string[]
   type?: 'text' | 'email' | 'password' | 'date' | 'number'
@@ -18,8 +19,8 @@ interface TextFieldProps {
 /** A field of one line. It is optional by default. */
 export const TextField = ({
   label,
-  value,
-  onChange,
+  name,
+  defaultValue = '',
   hint,
   errors = [],
   type = 'text',
@@ -37,8 +38,8 @@ export const TextField = ({
         autocomplete={autocomplete}
         placeholder={placeholder}
         required={isRequired}
-        value={value}
-        onInput={event => onChange(event.currentTarget.value)}
+        name={name}
+        defaultValue={defaultValue}
       />
     )}
   </Field>

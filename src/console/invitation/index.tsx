@@ -3,6 +3,7 @@ import { api, ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Appearance } from '../app/user-menu.tsx'
+import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { CodeField, NewPasswordField } from '../components/password-fields.tsx'
@@ -12,21 +13,19 @@ const hasCode = (error: unknown, code: string) => error instanceof ApiError && e
 
 /** Accepts an invitation, and asks for the second factor of people whose account has one. */
 const useAcceptance = (token: string) => {
-  const [fields, setFields] = useState({ name: '', password: '', code: '' })
   const [needsCode, setNeedsCode] = useState(false)
-  const { name, password, code } = fields
-  const accept = async () => {
+  const accept = async ({ text }: Entered) => {
+    const [name, code] = [text('name'), text('code')]
     try {
-      await api.acceptInvitation({ token, password, ...(name && { name }), ...(needsCode && { code }) })
+      await api.acceptInvitation({ token, password: text('password'), ...(name && { name }), ...(code && { code }) })
       return true
     } catch (error) {
-      if (needsCode || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) throw error
+      if (code || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) throw error
       setNeedsCode(true)
       return false
     }
   }
-  const set = (part: Partial<typeof fields>) => setFields(current => ({ ...current, ...part }))
-  return { fields, set, needsCode, accept }
+  return { needsCode, accept }
 }
 
 /** Why an invitation could not be accepted, where the message of the API alone does not help. */
@@ -54,7 +53,7 @@ const Advice = ({ error }: { error: unknown }) => {
 
 /** The page of an invitation, for people with and without an account. Its token is the fragment of the URL. */
 export const Invitation = () => {
-  const { fields, set, needsCode, accept } = useAcceptance(location.hash.slice(1))
+  const { needsCode, accept } = useAcceptance(location.hash.slice(1))
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     document.title = t({ fr: 'Invitation – agency-api', en: 'Invitation – agency-api' })
@@ -85,24 +84,15 @@ export const Invitation = () => {
               label={t({ fr: 'Nom (facultatif)', en: 'Name (optional)' })}
               hint={t({ fr: 'Le nom d’un nouveau compte.', en: 'The name of a new account.' })}
               autocomplete="name"
-              value={fields.name}
-              onChange={name => set({ name })}
+              name="name"
               errors={fieldErrors(error, 'name')}
             />
             <NewPasswordField
               label={t({ fr: 'Mot de passe', en: 'Password' })}
-              value={fields.password}
-              onChange={password => set({ password })}
+              name="password"
               errors={fieldErrors(error, 'password')}
             />
-            {needsCode && (
-              <CodeField
-                inputRef={code}
-                value={fields.code}
-                onChange={value => set({ code: value })}
-                errors={fieldErrors(error, 'code')}
-              />
-            )}
+            {needsCode && <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />}
             <Advice error={error} />
           </>
         )}

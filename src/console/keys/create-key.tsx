@@ -1,11 +1,11 @@
-import { useState } from 'preact/hooks'
-import type { KeyScope } from '#generated/public/scopes.ts'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { ScopePicker } from './scope-picker.tsx'
+import { toScopes } from './scopes.ts'
 
 /** The first date that the service accepts: a date stands for its beginning in UTC, which must be in the future. */
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -17,15 +17,16 @@ interface CreateKeyProps {
 
 /** Creates a key. The plaintext is in the response only, so the caller must show it. */
 export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
-  const [name, setName] = useState('')
-  const [expiresAt, setExpiresAt] = useState('')
-  const [scopes, setScopes] = useState<ReadonlySet<KeyScope>>(new Set())
+  const create = ({ text, checked }: Entered) => {
+    const expiresAt = text('expiresAt')
+    return api.keys.create({ name: text('name'), scopes: toScopes(checked('scopes')), ...(expiresAt && { expiresAt }) })
+  }
   return (
     <Dialog title={t({ fr: 'Nouvelle clé d’API', en: 'New API key' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Créer la clé', en: 'Create the key' })}
         operation="createKey"
-        onSubmit={() => api.keys.create({ name, scopes: [...scopes], ...(expiresAt && { expiresAt }) })}
+        onSubmit={create}
         onDone={onCreated}
         onCancel={onClose}
       >
@@ -39,25 +40,15 @@ export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
               })}
               errors={fieldErrors(error, 'name')}
             >
-              {control => (
-                <input {...control} required value={name} onInput={event => setName(event.currentTarget.value)} />
-              )}
+              {control => <input {...control} required name="name" />}
             </Field>
             <Field
               label={t({ fr: 'Expire le (facultatif)', en: 'Expires on (optional)' })}
               errors={fieldErrors(error, 'expiresAt')}
             >
-              {control => (
-                <input
-                  {...control}
-                  type="date"
-                  min={tomorrow()}
-                  value={expiresAt}
-                  onInput={event => setExpiresAt(event.currentTarget.value)}
-                />
-              )}
+              {control => <input {...control} type="date" min={tomorrow()} name="expiresAt" />}
             </Field>
-            <ScopePicker selected={scopes} onChange={setScopes} errors={fieldErrors(error, 'scopes')} />
+            <ScopePicker errors={fieldErrors(error, 'scopes')} />
           </>
         )}
       </Form>

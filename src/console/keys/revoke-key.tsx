@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { count, t } from '../app/language.ts'
 import { Confirm } from '../components/confirm.tsx'
@@ -11,13 +10,12 @@ interface RevokeKeyProps {
 
 /** Revokes a key, and asks what happens to the webhook subscriptions that it has made. */
 export const RevokeKey = ({ apiKey, onDone, onClose }: RevokeKeyProps) => {
-  const [disableSubscriptions, setDisableSubscriptions] = useState(false)
   const { id, name, subscriptionCount } = apiKey
   return (
     <Confirm
       title={`${t({ fr: 'Révoquer', en: 'Revoke' })} ${name}`}
       action={t({ fr: 'Révoquer la clé', en: 'Revoke the key' })}
-      onConfirm={() => api.keys.revoke(id, { disableSubscriptions })}
+      onConfirm={({ isChecked }) => api.keys.revoke(id, { disableSubscriptions: isChecked('disableSubscriptions') })}
       onDone={onDone}
       onClose={onClose}
     >
@@ -29,12 +27,7 @@ export const RevokeKey = ({ apiKey, onDone, onClose }: RevokeKeyProps) => {
       </p>
       {subscriptionCount > 0 && (
         <label class="choice">
-          <input
-            type="checkbox"
-            checked={disableSubscriptions}
-            onChange={event => setDisableSubscriptions(event.currentTarget.checked)}
-          />{' '}
-          {t({ fr: 'Désactiver aussi', en: 'Also disable' })}{' '}
+          <input type="checkbox" name="disableSubscriptions" /> {t({ fr: 'Désactiver aussi', en: 'Also disable' })}{' '}
           {count(
             subscriptionCount,
             { fr: 'abonnement webhook créé avec cette clé', en: 'webhook subscription made with this key' },

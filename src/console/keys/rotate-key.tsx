@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t, type Text } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -20,7 +19,6 @@ interface RotateKeyProps {
 
 /** Replaces a key with a new one of the same permissions, while the old one still works for a time. */
 export const RotateKey = ({ apiKey, onCreated, onClose }: RotateKeyProps) => {
-  const [graceSeconds, setGraceSeconds] = useState(graces[0]?.seconds ?? 0)
   return (
     <Dialog title={`${t({ fr: 'Remplacer', en: 'Rotate' })} ${apiKey.name}`} onClose={onClose}>
       <p>
@@ -32,18 +30,14 @@ export const RotateKey = ({ apiKey, onCreated, onClose }: RotateKeyProps) => {
       <Form
         action={t({ fr: 'Remplacer la clé', en: 'Rotate the key' })}
         operation="rotateKey"
-        onSubmit={() => api.keys.rotate(apiKey.id, { graceSeconds })}
+        onSubmit={({ text }) => api.keys.rotate(apiKey.id, { graceSeconds: Number(text('graceSeconds')) })}
         onDone={onCreated}
         onCancel={onClose}
       >
         {() => (
           <Field label={t({ fr: 'L’ancienne clé fonctionne encore', en: 'The old key still works for' })}>
             {control => (
-              <select
-                {...control}
-                value={graceSeconds}
-                onChange={event => setGraceSeconds(Number(event.currentTarget.value))}
-              >
+              <select {...control} name="graceSeconds">
                 {graces.map(({ seconds, text }) => (
                   <option key={seconds} value={seconds}>
                     {t(text)}

@@ -24,6 +24,10 @@ const actions: Record<ActionOf<KeyScope>, Text> = {
 /** The scope of everything. */
 export const everything = '*' satisfies KeyScope
 
+/** The scopes of the checked boxes: everything, or the single ones. */
+export const toScopes = (checked: string[]): KeyScope[] =>
+  checked.includes(everything) ? [everything] : scopes.filter(scope => checked.includes(scope))
+
 /** What a scope allows, such as `Create and change`. */
 export const explainScope = (scope: KeyScope): string => t(actions[scope.split(':')[1] as ActionOf<KeyScope>])
 

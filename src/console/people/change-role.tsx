@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
@@ -6,6 +5,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { RoleField } from './role-field.tsx'
+import type { Role } from './roles.ts'
 
 interface ChangeRoleProps {
   member: Admin.Member
@@ -16,19 +16,18 @@ interface ChangeRoleProps {
 /** Changes the role of a member or of an invited person. */
 export const ChangeRole = ({ member, onDone, onClose }: ChangeRoleProps) => {
   const { user } = useSession()
-  const [role, setRole] = useState(member.role)
   return (
     <Dialog title={t({ fr: `Rôle de ${member.email}`, en: `Role of ${member.email}` })} onClose={onClose}>
       <Form
         action={t({ fr: 'Changer le rôle', en: 'Change the role' })}
         operation="updateMember"
-        onSubmit={() => api.members.update(member.id, { role })}
+        onSubmit={({ text }) => api.members.update(member.id, { role: text('role') as Role })}
         onDone={onDone}
         onCancel={onClose}
       >
         {error => (
           <>
-            <RoleField value={role} onChange={setRole} errors={fieldErrors(error, 'role')} />
+            <RoleField initial={member.role} errors={fieldErrors(error, 'role')} />
             {member.status === 'active' && (
               <p>
                 {member.userId === user.id

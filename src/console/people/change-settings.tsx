@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -13,14 +12,17 @@ interface ChangeSettingsProps {
 
 /** Changes the settings that owners can change. The operator of the service sets the name. */
 export const ChangeSettings = ({ agency, onDone, onClose }: ChangeSettingsProps) => {
-  const [currency, setCurrency] = useState<string>(agency.currency)
-  const [requireSecondFactor, setRequireSecondFactor] = useState(agency.requireSecondFactor)
   return (
     <Dialog title={t({ fr: 'Réglages de l’agence', en: 'Settings of the agency' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Enregistrer', en: 'Save' })}
         operation="updateAgency"
-        onSubmit={() => api.agency.update({ currency, requireSecondFactor })}
+        onSubmit={({ text, isChecked }) =>
+          api.agency.update({
+            currency: text('currency').toUpperCase(),
+            requireSecondFactor: isChecked('requireSecondFactor'),
+          })
+        }
         onDone={onDone}
         onCancel={onClose}
       >
@@ -39,21 +41,18 @@ export const ChangeSettings = ({ agency, onDone, onClose }: ChangeSettingsProps)
                   {...control}
                   required
                   maxLength={3}
-                  value={currency}
-                  onInput={event => setCurrency(event.currentTarget.value.toUpperCase())}
+                  class="upper-case"
+                  name="currency"
+                  defaultValue={agency.currency}
                 />
               )}
             </Field>
             <label class="choice">
-              <input
-                type="checkbox"
-                checked={requireSecondFactor}
-                onChange={event => setRequireSecondFactor(event.currentTarget.checked)}
-              />{' '}
+              <input type="checkbox" name="requireSecondFactor" defaultChecked={agency.requireSecondFactor} />{' '}
               {t({ fr: 'Exiger une double authentification', en: 'Require a second factor' })}
             </label>
-            {requireSecondFactor && !agency.requireSecondFactor && (
-              <p class="hint">
+            {!agency.requireSecondFactor && (
+              <p class="hint if-checked">
                 {t({
                   fr: 'Dès leur prochaine requête, les membres qui n’en ont pas, vous compris, devront l’activer avant toute autre action.',
                   en: 'From their next request, members without one, including you, must set it up before they can do anything else.',

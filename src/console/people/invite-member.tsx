@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { RoleField } from './role-field.tsx'
@@ -14,31 +14,23 @@ interface InviteMemberProps {
 
 /** Invites a person. The token is in the response only, so the caller must show it. */
 export const InviteMember = ({ onInvited, onClose }: InviteMemberProps) => {
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<Role>('member')
+  const invite = ({ text }: Entered) => {
+    const name = text('name')
+    return api.members.invite({ email: text('email'), role: text('role') as Role, ...(name && { name }) })
+  }
   return (
     <Dialog title={t({ fr: 'Inviter une personne', en: 'Invite a person' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Créer l’invitation', en: 'Create the invitation' })}
         operation="inviteMember"
-        onSubmit={() => api.members.invite({ email, role, ...(name && { name }) })}
+        onSubmit={invite}
         onDone={onInvited}
         onCancel={onClose}
       >
         {error => (
           <>
             <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
-              {control => (
-                <input
-                  {...control}
-                  type="email"
-                  autocomplete="off"
-                  required
-                  value={email}
-                  onInput={event => setEmail(event.currentTarget.value)}
-                />
-              )}
+              {control => <input {...control} type="email" autocomplete="off" required name="email" />}
             </Field>
             <Field
               label={t({ fr: 'Nom (facultatif)', en: 'Name (optional)' })}
@@ -48,16 +40,9 @@ export const InviteMember = ({ onInvited, onClose }: InviteMemberProps) => {
               })}
               errors={fieldErrors(error, 'name')}
             >
-              {control => (
-                <input
-                  {...control}
-                  autocomplete="off"
-                  value={name}
-                  onInput={event => setName(event.currentTarget.value)}
-                />
-              )}
+              {control => <input {...control} autocomplete="off" name="name" />}
             </Field>
-            <RoleField value={role} onChange={setRole} errors={fieldErrors(error, 'role')} />
+            <RoleField initial="member" errors={fieldErrors(error, 'role')} />
           </>
         )}
       </Form>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { count, t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -19,7 +18,7 @@ const loadUsableKeys = async (userId: string) => {
 }
 
 /** Asks whether the programs of the member go on. Shown only if the member has created keys. */
-const KeysOfMember = ({ userId, onChange }: { userId: string; onChange: (keepsKeys: boolean) => void }) => {
+const KeysOfMember = ({ userId }: { userId: string }) => {
   const { data: keys, error } = useQuery({
     queryKey: operationKey('listKeys', { createdByUserId: userId, limit: 100 }),
     queryFn: () => loadUsableKeys(userId),
@@ -34,7 +33,7 @@ const KeysOfMember = ({ userId, onChange }: { userId: string; onChange: (keepsKe
         {keys.map(({ name }) => name).join(', ')}).
       </p>
       <label class="choice">
-        <input type="checkbox" onChange={event => onChange(event.currentTarget.checked)} />{' '}
+        <input type="checkbox" name="keepKeys" />{' '}
         {t({
           fr: 'Garder ces clés. Sinon elles sont révoquées, pour toujours.',
           en: 'Keep these keys. Otherwise they are revoked, for good.',
@@ -46,7 +45,6 @@ const KeysOfMember = ({ userId, onChange }: { userId: string; onChange: (keepsKe
 
 /** Removes a member, or revokes an invitation. */
 export const RemoveMember = ({ member, onDone, onClose }: RemoveMemberProps) => {
-  const [keepKeys, setKeepKeys] = useState(false)
   const { id, email, userId } = member
   const isInvited = userId === null
   return (
@@ -61,7 +59,7 @@ export const RemoveMember = ({ member, onDone, onClose }: RemoveMemberProps) => 
           ? t({ fr: 'Annuler l’invitation', en: 'Revoke the invitation' })
           : t({ fr: 'Retirer la personne', en: 'Remove the person' })
       }
-      onConfirm={() => api.members.remove(id, { keepKeys })}
+      onConfirm={({ isChecked }) => api.members.remove(id, { keepKeys: isChecked('keepKeys') })}
       onDone={onDone}
       onClose={onClose}
     >
@@ -76,7 +74,7 @@ export const RemoveMember = ({ member, onDone, onClose }: RemoveMemberProps) => 
               en: 'The person loses access to the agency at once, and their sessions in the agency end.',
             })}
       </p>
-      {userId !== null && <KeysOfMember userId={userId} onChange={setKeepKeys} />}
+      {userId !== null && <KeysOfMember userId={userId} />}
     </Confirm>
   )
 }

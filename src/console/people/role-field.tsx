@@ -1,24 +1,25 @@
+import { useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Field } from '../components/field.tsx'
 import { roles, type Role } from './roles.ts'
 
 interface RoleFieldProps {
-  value: Role
-  onChange: (role: Role) => void
+  initial: Role
   errors: string[]
 }
 
-/** Chooses a role. Only owners can grant the role `owner`. */
-export const RoleField = ({ value, onChange, errors }: RoleFieldProps) => {
+/** Chooses a role, as `role` of a form. Only owners can grant the role `owner`. */
+export const RoleField = ({ initial, errors }: RoleFieldProps) => {
   const { role: ownRole } = useSession()
+  const [shown, setShown] = useState(initial)
   const choices = (Object.keys(roles) as Role[]).filter(role => role !== 'owner' || ownRole === 'owner')
   return (
-    <Field label={t({ fr: 'Rôle', en: 'Role' })} hint={t(roles[value].allows)} errors={errors}>
+    <Field label={t({ fr: 'Rôle', en: 'Role' })} hint={t(roles[shown].allows)} errors={errors}>
       {control => (
-        <select {...control} value={value} onChange={event => onChange(event.currentTarget.value as Role)}>
+        <select {...control} name="role" onChange={event => setShown(event.currentTarget.value as Role)}>
           {choices.map(role => (
-            <option key={role} value={role}>
+            <option key={role} value={role} selected={role === initial}>
               {t(roles[role].name)}
             </option>
           ))}

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks'
 import { t, type Text } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
+import { readForm } from '../components/entered.ts'
 import { Field } from '../components/field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 
@@ -15,13 +15,13 @@ export interface Filters {
 
 export const noFilters: Filters = { keyId: '', status: '', method: '', path: '', requestId: '' }
 
-/** The filters in the query of a URL. */
-export const readFilters = (query: Record<string, string>): Filters => ({
-  keyId: query['keyId'] ?? '',
-  status: query['status'] ?? '',
-  method: query['method'] ?? '',
-  path: query['path'] ?? '',
-  requestId: query['requestId'] ?? '',
+/** The filters of the query of a URL, or of the fields of the form. */
+export const readFilters = (textOf: (name: keyof Filters) => string | undefined): Filters => ({
+  keyId: textOf('keyId') ?? '',
+  status: textOf('status') ?? '',
+  method: textOf('method') ?? '',
+  path: textOf('path') ?? '',
+  requestId: textOf('requestId') ?? '',
 })
 
 /** The query of a URL with the filters that are set. */
@@ -47,59 +47,46 @@ const asTexts = (values: string[]) => values.map(value => [value, value] as cons
 
 /** Filters the log. Choices apply at once, and texts when the form is submitted. */
 export const FilterForm = ({ filters, keys, onChange }: FilterFormProps) => {
-  const [path, setPath] = useState(filters.path)
-  const [requestId, setRequestId] = useState(filters.requestId)
-  const set = (part: Partial<Filters>) => onChange({ ...filters, path, requestId: requestId.trim(), ...part })
   return (
     <form
       class="filters"
       role="search"
       onSubmit={event => {
         event.preventDefault()
-        set({})
+        const { text } = readForm(event.currentTarget)
+        onChange(readFilters(name => text(name).trim()))
       }}
+      onChange={event => {
+        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
+      }}
+      onReset={() => onChange(noFilters)}
     >
       <SelectField
         label={t({ fr: 'Clé', en: 'Key' })}
+        name="keyId"
         value={filters.keyId}
         options={choices(keys.map(({ id, name }) => [String(id), name]))}
-        onChange={keyId => set({ keyId })}
       />
       <SelectField
         label={t({ fr: 'Statut', en: 'Status' })}
+        name="status"
         value={filters.status}
         options={choices(asTexts(statuses))}
-        onChange={status => set({ status })}
       />
       <SelectField
         label={t({ fr: 'Méthode', en: 'Method' })}
+        name="method"
         value={filters.method}
         options={choices(asTexts(methods))}
-        onChange={method => set({ method })}
       />
       <Field label={t({ fr: 'Chemin', en: 'Path' })}>
-        {control => (
-          <input
-            {...control}
-            value={path}
-            placeholder="/clients"
-            onInput={event => setPath(event.currentTarget.value)}
-          />
-        )}
+        {control => <input {...control} name="path" defaultValue={filters.path} placeholder="/clients" />}
       </Field>
       <Field label={t({ fr: 'Identifiant de requête', en: 'Request id' })}>
-        {control => <input {...control} value={requestId} onInput={event => setRequestId(event.currentTarget.value)} />}
+        {control => <input {...control} name="requestId" defaultValue={filters.requestId} />}
       </Field>
       <Button type="submit">{t({ fr: 'Filtrer', en: 'Filter' })}</Button>
-      <Button
-        onClick={() => {
-          setPath('')
-          setRequestId('')
-          onChange(noFilters)
-        }}
-      >
-        {t({ fr: 'Effacer', en: 'Clear' })}
-      </Button>
+      <Button type="reset">{t({ fr: 'Effacer', en: 'Clear' })}</Button>
     </form>
   )
 }

@@ -74,7 +74,7 @@ const useKeys = () =>
 
 export default function RequestsPage() {
   const { query: urlQuery, route } = useLocation()
-  const filters = readFilters(urlQuery)
+  const filters = readFilters(name => urlQuery[name])
   const query = toQuery(filters)
   const [isLive, setLive] = useState(false)
   const keys = useKeys().data ?? []

@@ -3,6 +3,7 @@ import { api, ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { reloadSession } from '../app/session.tsx'
 import { Appearance } from '../app/user-menu.tsx'
+import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 
@@ -11,26 +12,24 @@ const asksForCode = (error: unknown) => error instanceof ApiError && error.code 
 
 /** Signs in, and asks for the second factor of users who have one. */
 const useSignIn = () => {
-  const [credentials, setCredentials] = useState({ email: '', password: '', code: '' })
   const [needsCode, setNeedsCode] = useState(false)
-  const { email, password, code } = credentials
-  const signIn = async () => {
+  const signIn = async ({ text }: Entered) => {
+    const code = text('code')
     try {
-      await api.signIn({ email, password, ...(needsCode && { code }) })
+      await api.signIn({ email: text('email'), password: text('password'), ...(code && { code }) })
       return true
     } catch (error) {
-      if (needsCode || !asksForCode(error)) throw error
+      if (code || !asksForCode(error)) throw error
       setNeedsCode(true)
       return false
     }
   }
-  const set = (part: Partial<typeof credentials>) => setCredentials(current => ({ ...current, ...part }))
-  return { credentials, set, needsCode, signIn }
+  return { needsCode, signIn }
 }
 
 /** The page for people without a session. The URL stays, so that they continue where they were. */
 export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
-  const { credentials, set, needsCode, signIn } = useSignIn()
+  const { needsCode, signIn } = useSignIn()
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     document.title = t({ fr: 'Connexion – agency-api', en: 'Sign in – agency-api' })
@@ -59,27 +58,11 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
         {error => (
           <>
             <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
-              {control => (
-                <input
-                  {...control}
-                  type="email"
-                  autocomplete="username"
-                  required
-                  value={credentials.email}
-                  onInput={event => set({ email: event.currentTarget.value })}
-                />
-              )}
+              {control => <input {...control} type="email" autocomplete="username" required name="email" />}
             </Field>
             <Field label={t({ fr: 'Mot de passe', en: 'Password' })} errors={fieldErrors(error, 'password')}>
               {control => (
-                <input
-                  {...control}
-                  type="password"
-                  autocomplete="current-password"
-                  required
-                  value={credentials.password}
-                  onInput={event => set({ password: event.currentTarget.value })}
-                />
+                <input {...control} type="password" autocomplete="current-password" required name="password" />
               )}
             </Field>
             {needsCode && (
@@ -91,16 +74,7 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
                 })}
                 errors={fieldErrors(error, 'code')}
               >
-                {control => (
-                  <input
-                    {...control}
-                    ref={code}
-                    autocomplete="one-time-code"
-                    required
-                    value={credentials.code}
-                    onInput={event => set({ code: event.currentTarget.value })}
-                  />
-                )}
+                {control => <input {...control} ref={code} autocomplete="one-time-code" required name="code" />}
               </Field>
             )}
             {error instanceof ApiError && error.code === 'SIGN_IN_LIMIT_EXCEEDED' && (

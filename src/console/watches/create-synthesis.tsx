@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -14,15 +14,17 @@ interface CreateSynthesisProps {
 
 /** Starts a synthesis of the documents of a period with the highest scores. */
 export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisProps) => {
-  const [periodDays, setPeriodDays] = useState('7')
-  const [maxDocuments, setMaxDocuments] = useState('50')
-  const body = () => ({ periodDays: Number(periodDays), maxDocuments: Number(maxDocuments) })
+  const create = ({ text }: Entered) =>
+    api.watches.syntheses.create(watchId, {
+      periodDays: Number(text('periodDays')),
+      maxDocuments: Number(text('maxDocuments')),
+    })
   return (
     <Dialog title={t({ fr: 'Nouvelle synthèse', en: 'New synthesis' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Créer la synthèse', en: 'Create the synthesis' })}
         operation="createAdminSynthesis"
-        onSubmit={async () => await api.watches.syntheses.create(watchId, body())}
+        onSubmit={create}
         onDone={onDone}
         onCancel={onClose}
       >
@@ -33,8 +35,8 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
               hint={t({ fr: 'De 1 à 90, jusqu’à maintenant.', en: 'From 1 to 90, until now.' })}
               type="number"
               isRequired
-              value={periodDays}
-              onChange={setPeriodDays}
+              name="periodDays"
+              defaultValue="7"
               errors={fieldErrors(error, 'periodDays')}
             />
             <TextField
@@ -45,8 +47,8 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
               })}
               type="number"
               isRequired
-              value={maxDocuments}
-              onChange={setMaxDocuments}
+              name="maxDocuments"
+              defaultValue="50"
               errors={fieldErrors(error, 'maxDocuments')}
             />
           </>

@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { lineErrors, toDraft, toWatch, type Draft } from './draft.ts'
+import { lineErrors, toWatch } from './entered-watch.ts'
 import { frequencies, statuses } from './texts.ts'
 
 interface WatchFormProps {
@@ -19,13 +19,9 @@ interface WatchFormProps {
 
 /** Creates or changes a watch. */
 export const WatchForm = ({ watch, onDone, onClose }: WatchFormProps) => {
-  const [draft, setDraft] = useState(() => toDraft(watch))
-  const field = <Name extends keyof Draft>(name: Name) => ({
-    value: draft[name],
-    onChange: (value: Draft[Name]) => setDraft(current => ({ ...current, [name]: value })),
-  })
-  const save = async () =>
-    await (watch ? api.watches.update(watch.id, toWatch(draft)) : api.watches.create(toWatch(draft)))
+  const save = ({ text }: Entered) =>
+    watch ? api.watches.update(watch.id, toWatch(text)) : api.watches.create(toWatch(text))
+  const field = (name: 'name' | 'description') => ({ name, defaultValue: watch?.[name] ?? '' })
   return (
     <Dialog title={watch ? watch.name : t({ fr: 'Nouvelle veille', en: 'New watch' })} onClose={onClose}>
       <Form
@@ -35,7 +31,7 @@ export const WatchForm = ({ watch, onDone, onClose }: WatchFormProps) => {
         onDone={onDone}
         onCancel={onClose}
       >
-        {error => (
+        {(error, sent) => (
           <>
             <TextField
               {...field('name')}
@@ -50,31 +46,35 @@ export const WatchForm = ({ watch, onDone, onClose }: WatchFormProps) => {
               errors={fieldErrors(error, 'description')}
             />
             <TextAreaField
-              {...field('sources')}
+              name="sources"
+              defaultValue={watch?.sources.map(({ url }) => url).join('\n') ?? ''}
               label={t({ fr: 'Sources', en: 'Sources' })}
               hint={t({
                 fr: 'Les URL de flux RSS, Atom ou JSON, une par ligne.',
                 en: 'The URLs of RSS, Atom or JSON feeds, one per line.',
               })}
-              errors={lineErrors(error, 'sources', draft.sources)}
+              errors={lineErrors(error, 'sources', sent)}
             />
             <TextAreaField
-              {...field('keywords')}
+              name="keywords"
+              defaultValue={watch?.keywords.join('\n') ?? ''}
               label={t({ fr: 'Mots-clés', en: 'Keywords' })}
               hint={t({
                 fr: 'Un par ligne. Sans mot-clé, tous les articles sont gardés.',
                 en: 'One per line. Without keywords, all articles are kept.',
               })}
-              errors={lineErrors(error, 'keywords', draft.keywords)}
+              errors={lineErrors(error, 'keywords', sent)}
             />
             <SelectField
-              {...field('frequency')}
+              name="frequency"
+              value={watch?.frequency ?? 'daily'}
               label={t({ fr: 'Fréquence', en: 'Frequency' })}
               options={frequencies}
               errors={fieldErrors(error, 'frequency')}
             />
             <SelectField
-              {...field('status')}
+              name="status"
+              value={watch?.status ?? 'active'}
               label={t({ fr: 'État', en: 'Status' })}
               options={statuses}
               hint={t({ fr: 'Seule une veille active collecte.', en: 'Only an active watch collects.' })}

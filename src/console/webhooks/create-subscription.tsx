@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
-import { emptyDraft, toFields } from './draft.ts'
+import { toFields } from './entered-subscription.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 
 interface CreateSubscriptionProps {
@@ -13,17 +12,16 @@ interface CreateSubscriptionProps {
 
 /** Creates a subscription. Its secret is in the response only, so the caller must show it. */
 export const CreateSubscription = ({ onCreated, onClose }: CreateSubscriptionProps) => {
-  const [draft, setDraft] = useState(emptyDraft)
   return (
     <Dialog title={t({ fr: 'Nouvel abonnement', en: 'New subscription' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Créer l’abonnement', en: 'Create the subscription' })}
         operation="createSubscription"
-        onSubmit={() => api.webhooks.create(toFields(draft))}
+        onSubmit={entered => api.webhooks.create(toFields(entered))}
         onDone={onCreated}
         onCancel={onClose}
       >
-        {error => <SubscriptionFields draft={draft} onChange={setDraft} error={error} />}
+        {error => <SubscriptionFields error={error} />}
       </Form>
     </Dialog>
   )

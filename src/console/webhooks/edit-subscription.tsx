@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { Form } from '../components/form.tsx'
-import { toDraft, toFields } from './draft.ts'
+import { toFields } from './entered-subscription.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 
 interface EditSubscriptionProps {
@@ -14,9 +14,8 @@ interface EditSubscriptionProps {
 
 /** Changes the settings of a subscription. */
 export const EditSubscription = ({ subscription, onDone, onClose }: EditSubscriptionProps) => {
-  const [draft, setDraft] = useState(() => toDraft(subscription))
-  const save = () => {
-    const { url, ...fields } = toFields(draft)
+  const save = (entered: Entered) => {
+    const { url, ...fields } = toFields(entered)
     // A URL is resolved when it is saved, which must not prevent other changes while its server is unavailable.
     return api.webhooks.update(subscription.id, { ...fields, ...(url !== subscription.url && { url }) })
   }
@@ -38,7 +37,7 @@ export const EditSubscription = ({ subscription, onDone, onClose }: EditSubscrip
         onDone={onDone}
         onCancel={onClose}
       >
-        {error => <SubscriptionFields draft={draft} onChange={setDraft} error={error} />}
+        {error => <SubscriptionFields subscription={subscription} error={error} />}
       </Form>
     </Dialog>
   )

@@ -4,50 +4,34 @@ import { eventGroups, explainEvent, type EventChoice } from './events.ts'
 interface EventPickerProps {
   /** The label of the choice of all events. */
   all: string
-  selected: ReadonlySet<EventChoice>
-  onChange: (selected: ReadonlySet<EventChoice>) => void
+  /** The events that are checked at first. */
+  initial: readonly EventChoice[]
   errors: string[]
 }
 
-/** Chooses event types: all of them, or single ones by resource. */
-export const EventPicker = ({ all, selected, onChange, errors }: EventPickerProps) => {
-  const toggle = (event: EventChoice, isOn: boolean) => {
-    const next = new Set(selected)
-    if (isOn) next.add(event)
-    else next.delete(event)
-    onChange(next)
-  }
-  const hasAll = selected.has('*')
+/** Chooses event types, as `events` of a form: all of them, or single ones by resource. */
+export const EventPicker = ({ all, initial, errors }: EventPickerProps) => {
+  const checkbox = (event: EventChoice) => (
+    <input type="checkbox" name="events" value={event} defaultChecked={initial.includes(event)} />
+  )
   return (
     <fieldset>
       <legend>{t({ fr: 'Événements', en: 'Events' })}</legend>
       <label class="choice">
-        <input
-          type="checkbox"
-          checked={hasAll}
-          onChange={({ currentTarget }) => onChange(new Set<EventChoice>(currentTarget.checked ? ['*'] : []))}
-        />{' '}
-        {all} <code>*</code>
+        {checkbox('*')} {all} <code>*</code>
       </label>
-      {!hasAll && (
-        <div class="scopes">
-          {eventGroups.map(({ title, events }) => (
-            <fieldset key={title}>
-              <legend>{title}</legend>
-              {events.map(event => (
-                <label key={event} class="choice">
-                  <input
-                    type="checkbox"
-                    checked={selected.has(event)}
-                    onChange={({ currentTarget }) => toggle(event, currentTarget.checked)}
-                  />{' '}
-                  {explainEvent(event)} <code>{event}</code>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      )}
+      <div class="scopes unless-checked">
+        {eventGroups.map(({ title, events }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {events.map(event => (
+              <label key={event} class="choice">
+                {checkbox(event)} {explainEvent(event)} <code>{event}</code>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
       {errors.length > 0 && (
         <p class="field-errors" role="alert">
           {errors.join(' ')}

@@ -27,6 +27,10 @@ const actions: Record<ActionOf<EventName>, Text> = {
 /** The name of an event for people, such as `Created`. */
 export const explainEvent = (event: EventName): string => t(actions[event.split('.')[1] as ActionOf<EventName>])
 
+/** The events of the checked boxes: all, or single ones. */
+export const toEvents = (checked: string[]): EventChoice[] =>
+  checked.includes('*') ? ['*'] : events.filter(event => checked.includes(event))
+
 const resourceOf = (event: EventName) => event.split('.')[0] as ResourceOf<EventName>
 
 /** All event types, by resource. */

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -20,7 +19,6 @@ interface RotateSecretProps {
 
 /** Replaces the signing secret, while the old one also signs for a time. */
 export const RotateSecret = ({ id, onRotated, onClose }: RotateSecretProps) => {
-  const [graceSeconds, setGraceSeconds] = useState<keyof typeof graces>('86400')
   return (
     <Dialog title={t({ fr: 'Remplacer le secret', en: 'Rotate the secret' })} onClose={onClose}>
       <p>
@@ -35,16 +33,16 @@ export const RotateSecret = ({ id, onRotated, onClose }: RotateSecretProps) => {
       <Form
         action={t({ fr: 'Remplacer le secret', en: 'Rotate the secret' })}
         operation="rotateSubscriptionSecret"
-        onSubmit={() => api.webhooks.rotateSecret(id, { graceSeconds: Number(graceSeconds) })}
+        onSubmit={({ text }) => api.webhooks.rotateSecret(id, { graceSeconds: Number(text('graceSeconds')) })}
         onDone={onRotated}
         onCancel={onClose}
       >
         {() => (
           <SelectField
             label={t({ fr: 'L’ancien secret signe encore', en: 'The old secret still signs for' })}
-            value={graceSeconds}
+            name="graceSeconds"
+            value="86400"
             options={graces}
-            onChange={setGraceSeconds}
           />
         )}
       </Form>

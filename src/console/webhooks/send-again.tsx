@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { DateTimeField, toInstant, toLocalTime } from '../components/date-time-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { EventPicker } from './event-picker.tsx'
-import type { EventChoice } from './events.ts'
+import { toEvents } from './events.ts'
 
 const kinds = {
   recover: { fr: 'Ceux dont la livraison a échoué', en: 'Those whose delivery failed' },
@@ -25,14 +26,13 @@ interface SendAgainProps {
 /** Starts a task that sends the events of a period again: those that failed, or all. */
 export const SendAgain = ({ id, onAccepted, onClose }: SendAgainProps) => {
   const [kind, setKind] = useState<keyof typeof kinds>('recover')
-  const [since, setSince] = useState(() => toLocalTime(new Date(Date.now() - dayMs)))
-  const [until, setUntil] = useState('')
-  const [events, setEvents] = useState<ReadonlySet<EventChoice>>(new Set(['*']))
-  const send = () => {
-    const [start, end] = [toInstant(since) ?? '', toInstant(until)]
-    const period = { since: start, ...(end && { until: end }) }
-    if (kind === 'recover') return api.webhooks.recover(id, period)
-    return api.webhooks.replay(id, { ...period, ...(!events.has('*') && { events: [...events] }) })
+  const yesterday = useMemo(() => toLocalTime(new Date(Date.now() - dayMs)), [])
+  const send = ({ text, checked }: Entered) => {
+    const [since, until] = [toInstant(text('since')) ?? '', toInstant(text('until'))]
+    const period = { since, ...(until && { until }) }
+    if (text('kind') === 'recover') return api.webhooks.recover(id, period)
+    const events = toEvents(checked('events'))
+    return api.webhooks.replay(id, { ...period, ...(!events.includes('*') && { events }) })
   }
   return (
     <Dialog title={t({ fr: 'Renvoyer des événements', en: 'Send events again' })} onClose={onClose}>
@@ -53,6 +53,7 @@ export const SendAgain = ({ id, onAccepted, onClose }: SendAgainProps) => {
           <>
             <SelectField
               label={t({ fr: 'Quels événements', en: 'Which events' })}
+              name="kind"
               value={kind}
               options={kinds}
               onChange={setKind}
@@ -60,22 +61,20 @@ export const SendAgain = ({ id, onAccepted, onClose }: SendAgainProps) => {
             <DateTimeField
               label={t({ fr: 'Depuis', en: 'Since' })}
               isRequired
-              value={since}
-              onChange={setSince}
+              name="since"
+              defaultValue={yesterday}
               errors={fieldErrors(error, 'since')}
             />
             <DateTimeField
               label={t({ fr: 'Jusqu’à (facultatif)', en: 'Until (optional)' })}
               hint={t({ fr: 'Vide : maintenant.', en: 'Empty: now.' })}
-              value={until}
-              onChange={setUntil}
+              name="until"
               errors={fieldErrors(error, 'until')}
             />
             {kind === 'replay' && (
               <EventPicker
                 all={t({ fr: 'Tous ceux que l’abonnement reçoit', en: 'All that the subscription receives' })}
-                selected={events}
-                onChange={setEvents}
+                initial={['*']}
                 errors={fieldErrors(error, 'events')}
               />
             )}

@@ -1,11 +1,11 @@
+import type { Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
-import type { Draft } from './draft.ts'
 import { EventPicker } from './event-picker.tsx'
 
 interface SubscriptionFieldsProps {
-  draft: Draft
-  onChange: (draft: Draft) => void
+  /** The subscription to change. Without it, the fields are those of a new one. */
+  subscription?: Admin.WebhookSubscription
   error: unknown
 }
 
@@ -13,8 +13,7 @@ const idsHint = () =>
   t({ fr: 'Des identifiants séparés par des virgules. Vide : tous.', en: 'Ids, separated by commas. Empty: all.' })
 
 /** The fields of a subscription, for its creation and its settings. */
-export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionFieldsProps) => {
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsProps) => {
   const ids = (name: 'clientIds' | 'websiteIds', label: string) => (
     <Field label={label} hint={idsHint()} errors={fieldErrors(error, name)}>
       {control => (
@@ -23,8 +22,8 @@ export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionField
           inputMode="text"
           pattern="\s*\d+(\s*,\s*\d+)*\s*"
           title={idsHint()}
-          value={draft[name]}
-          onInput={event => set({ [name]: event.currentTarget.value })}
+          name={name}
+          defaultValue={subscription?.[name]?.join(', ') ?? ''}
         />
       )}
     </Field>
@@ -40,14 +39,7 @@ export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionField
         errors={fieldErrors(error, 'url')}
       >
         {control => (
-          <input
-            {...control}
-            type="url"
-            required
-            maxLength={2000}
-            value={draft.url}
-            onInput={event => set({ url: event.currentTarget.value })}
-          />
+          <input {...control} type="url" required maxLength={2000} name="url" defaultValue={subscription?.url ?? ''} />
         )}
       </Field>
       <Field
@@ -55,12 +47,7 @@ export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionField
         errors={fieldErrors(error, 'description')}
       >
         {control => (
-          <input
-            {...control}
-            maxLength={500}
-            value={draft.description}
-            onInput={event => set({ description: event.currentTarget.value })}
-          />
+          <input {...control} maxLength={500} name="description" defaultValue={subscription?.description ?? ''} />
         )}
       </Field>
       <EventPicker
@@ -68,8 +55,7 @@ export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionField
           fr: 'Tous, y compris ceux qui s’ajouteront plus tard',
           en: 'All, including those that will be added later',
         })}
-        selected={draft.events}
-        onChange={events => set({ events })}
+        initial={subscription?.events ?? ['*']}
         errors={fieldErrors(error, 'events')}
       />
       {ids('clientIds', t({ fr: 'Clients concernés', en: 'Only for clients' }))}
@@ -86,8 +72,8 @@ export const SubscriptionFields = ({ draft, onChange, error }: SubscriptionField
             required
             min={0}
             max={20}
-            value={draft.maxRetries}
-            onInput={event => set({ maxRetries: event.currentTarget.value })}
+            name="maxRetries"
+            defaultValue={String(subscription?.maxRetries ?? 5)}
           />
         )}
       </Field>

@@ -1,9 +1,7 @@
 import { t, type Text } from '../../app/language.ts'
+import type { Entered } from '../../components/entered.ts'
 import { Field } from '../../components/field.tsx'
 import type { PayloadForm } from './command-types.ts'
-
-/** What was entered for the payload of a command: texts by name, with JSON under `json`. */
-export type PayloadValues = Record<string, string>
 
 const isJsonObject = (text: string) => {
   try {
@@ -14,36 +12,27 @@ const isJsonObject = (text: string) => {
   }
 }
 
-/** The payload that was entered. The form is submitted only with valid JSON. */
-export const toPayload = (form: PayloadForm, values: PayloadValues): Record<string, unknown> => {
-  const object = () => JSON.parse(values['json'] ?? '{}') as Record<string, unknown>
+/** The payload that was entered, with JSON as `json`. The form is submitted only with valid JSON. */
+export const toPayload = (form: PayloadForm, text: Entered['text']): Record<string, unknown> => {
+  const object = () => JSON.parse(text('json')) as Record<string, unknown>
   if (form === 'none') return {}
   if (form === 'json') return object()
-  if (form === 'ability') return { ability: values['ability'] ?? '', input: object() }
-  return Object.fromEntries(form.map(({ name }) => [name, values[name] ?? '']))
+  if (form === 'ability') return { ability: text('ability'), input: object() }
+  return Object.fromEntries(form.map(({ name }) => [name, text(name)]))
 }
 
 interface PayloadFieldsProps {
   form: PayloadForm
-  values: PayloadValues
-  onChange: (values: PayloadValues) => void
   /** The names of the abilities that the site has reported. */
   abilities: string[]
   errors: string[]
 }
 
 /** The fields for the payload of a command. */
-export const PayloadFields = ({ form, values, onChange, abilities, errors }: PayloadFieldsProps) => {
+export const PayloadFields = ({ form, abilities, errors }: PayloadFieldsProps) => {
   const textField = (name: string, text: Text) => (
     <Field key={name} label={t(text)}>
-      {control => (
-        <input
-          {...control}
-          required
-          value={values[name] ?? ''}
-          onInput={event => onChange({ ...values, [name]: event.currentTarget.value })}
-        />
-      )}
+      {control => <input {...control} required name={name} />}
     </Field>
   )
   const jsonField = (text: Text) => (
@@ -54,12 +43,12 @@ export const PayloadFields = ({ form, values, onChange, abilities, errors }: Pay
           class="json"
           rows={5}
           spellcheck={false}
-          value={values['json'] ?? '{}'}
+          name="json"
+          defaultValue="{}"
           onInput={({ currentTarget }) => {
             const isValid = isJsonObject(currentTarget.value)
             const message = t({ fr: 'Ce n’est pas un objet JSON valide.', en: 'This is not a valid JSON object.' })
             currentTarget.setCustomValidity(isValid ? '' : message)
-            onChange({ ...values, json: currentTarget.value })
           }}
         />
       )}
@@ -72,12 +61,7 @@ export const PayloadFields = ({ form, values, onChange, abilities, errors }: Pay
     <>
       <Field label={t({ fr: 'Capacité', en: 'Ability' })}>
         {control => (
-          <select
-            {...control}
-            required
-            value={values['ability'] ?? ''}
-            onChange={event => onChange({ ...values, ability: event.currentTarget.value })}
-          >
+          <select {...control} required name="ability">
             <option value="">{t({ fr: 'Choisir…', en: 'Choose…' })}</option>
             {abilities.map(name => (
               <option key={name}>{name}</option>

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Field, fieldErrors } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
 import { commandTypes, otherType, typesOf } from './command-types.ts'
-import { PayloadFields, toPayload, type PayloadValues } from './payload-fields.tsx'
+import { PayloadFields, toPayload } from './payload-fields.tsx'
 import { readAbilities } from './reported-abilities.ts'
 
 interface QueueCommandProps {
@@ -18,18 +18,16 @@ interface QueueCommandProps {
 export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) => {
   const types = typesOf(connector.platform)
   const [choice, setChoice] = useState(types[0]?.[0] ?? '')
-  const [otherName, setOtherName] = useState('')
-  const [values, setValues] = useState<PayloadValues>({})
   const { payload } = commandTypes[choice] ?? otherType
   return (
     <Dialog title={t({ fr: 'Nouvelle commande', en: 'New command' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Envoyer la commande', en: 'Queue the command' })}
         operation="queueCommand"
-        onSubmit={() =>
+        onSubmit={({ text }) =>
           api.connectors.commands.queue(connector.id, {
-            type: choice || otherName,
-            payload: toPayload(payload, values),
+            type: text('choice') || text('otherType'),
+            payload: toPayload((commandTypes[text('choice')] ?? otherType).payload, text),
           })
         }
         onDone={onDone}
@@ -46,14 +44,7 @@ export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) 
               errors={choice ? fieldErrors(error, 'type') : []}
             >
               {control => (
-                <select
-                  {...control}
-                  value={choice}
-                  onChange={event => {
-                    setChoice(event.currentTarget.value)
-                    setValues({})
-                  }}
-                >
+                <select {...control} name="choice" onChange={event => setChoice(event.currentTarget.value)}>
                   {types.map(([type, { text }]) => (
                     <option key={type} value={type}>
                       {`${t(text)} (${type})`}
@@ -69,21 +60,12 @@ export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) 
                 hint={t({ fr: 'Par exemple', en: 'Such as' }) + ' wp.update_translations'}
                 errors={fieldErrors(error, 'type')}
               >
-                {control => (
-                  <input
-                    {...control}
-                    required
-                    value={otherName}
-                    onInput={event => setOtherName(event.currentTarget.value)}
-                  />
-                )}
+                {control => <input {...control} required name="otherType" />}
               </Field>
             )}
             <PayloadFields
               key={choice}
               form={payload}
-              values={values}
-              onChange={setValues}
               abilities={readAbilities(connector.abilities).map(({ name }) => name)}
               errors={fieldErrors(error, 'payload')}
             />
