@@ -3,8 +3,9 @@ import https from 'node:https'
 import { readConfig } from '../src/config/config.ts'
 import { loadEnvironmentFile } from '../src/config/environment.ts'
 
-// The health check of the container image, which has no curl. It asks whether the process lives, not whether it is ready:
-// an orchestrator that replaces unhealthy containers would otherwise replace all of them while the database is down.
+// The health check of the container image, which has no curl. It asks whether the process lives, not whether it is
+// ready: an orchestrator that replaces unhealthy containers would otherwise replace all of them while the database is
+// down.
 loadEnvironmentFile()
 const { port, tls } = readConfig(process.env)
 // The certificate names the public host, not loopback.

@@ -10,8 +10,8 @@ type Row = readonly [
 ]
 
 /**
- * Phone numbers are from the ranges reserved for fiction (01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98). SIRENs
- * lack their check digit. Mailboxes belong to the domain that is derived from the name.
+ * Phone numbers are from the ranges reserved for fiction (01 99 00, 02 61 91, 03 53 01, 04 65 71, 05 36 49, 06 39 98).
+ * SIRENs lack their check digit. Mailboxes belong to the domain that is derived from the name.
  */
 export const clients = [
   ['Boulangerie Moreau', 'contact', '+33 4 65 71 10 23', '12 rue des Lilas', '69003 Lyon', '81345627'],

@@ -145,7 +145,8 @@ export interface DemoDeps {
 }
 
 /**
- * Inserts the demo agency in one transaction and returns its credentials; undefined if the database already has an agency.
+ * Inserts the demo agency in one transaction and returns its credentials; undefined if the database already has an
+ * agency.
  */
 export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise<DemoAccess | undefined> =>
   db.transaction().execute(async tx => {

@@ -1,4 +1,7 @@
-/** Word lists for plausible French businesses and people. They must not contain tabs or backslashes, which COPY would unescape. */
+/**
+ * Word lists for plausible French businesses and people. They must not contain tabs or backslashes, which COPY would
+ * unescape.
+ */
 
 const words = (text: string) => text.trim().split(/\s*,\s*/)
 

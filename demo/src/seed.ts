@@ -80,8 +80,8 @@ export const describePartialSeed = ({ agencies }: SeedCounts, size: SeedSize): s
   `${agencies} of ${size.agencies} agencies were added completely, the others not at all`
 
 /**
- * Inserts agencies with clients, contacts and websites, each agency in its own transaction. Emits no events, because new
- * agencies have no webhook subscriptions.
+ * Inserts agencies with clients, contacts and websites, each agency in its own transaction. Emits no events, because
+ * new agencies have no webhook subscriptions.
  *
  * @throws {UserFacingError} with the number of completed agencies.
  */

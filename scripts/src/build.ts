@@ -1,5 +1,5 @@
-// Builds what the service serves besides the APIs, into one folder: the documentation, the console and the contracts. Parts
-// whose inputs have not changed are left as they are.
+// Builds what the service serves besides the APIs, into one folder: the documentation, the console and the contracts.
+// Parts whose inputs have not changed are left as they are.
 import { BuildError, builtFolder, runSteps } from './build/engine.ts'
 import { buildSteps } from './build/steps.ts'
 

@@ -1,5 +1,5 @@
-// Runs parts of the check: those that the arguments name, or the default ones. An argument that is no part is passed on to
-// the part before it, such as `upgrade v1.2.0`. Stops at the first part that fails.
+// Runs parts of the check: those that the arguments name, or the default ones. An argument that is no part is passed on
+// to the part before it, such as `upgrade v1.2.0`. Stops at the first part that fails.
 import { execFileSync, execSync } from 'node:child_process'
 
 type Part = (...args: string[]) => unknown

@@ -1,5 +1,5 @@
-// The service for someone who edits it: a change of a contract generates, a change of what is served builds, and the service
-// starts again, so that the next request to it shows the change. Other arguments are those of the service.
+// The service for someone who edits it: a change of a contract generates, a change of what is served builds, and the
+// service starts again, so that the next request to it shows the change. Other arguments are those of the service.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'

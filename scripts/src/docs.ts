@@ -1,5 +1,5 @@
-// Exports the site to a folder that any web server can serve under any path: links become relative file names. Scripts load
-// relative URLs already.
+// Exports the site to a folder that any web server can serve under any path: links become relative file names. Scripts
+// load relative URLs already.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { publishedFiles } from '../../src/pages/files.ts'

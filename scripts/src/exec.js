@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `exec` of npm scripts on Windows, whose shell has none. Other shells replace themselves by the command, so that
-// signals reach it. On Windows, the console sends Ctrl-C to all processes: this one waits until the command has stopped.
+// signals reach it. On Windows, the console sends Ctrl-C to all processes: this one waits until the command has
+// stopped.
 import { spawnSync } from 'node:child_process'
 
 const [command = '', ...args] = process.argv.slice(2)

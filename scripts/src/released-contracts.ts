@@ -1,5 +1,6 @@
-// Compares contracts with the last release, all of them unless arguments name some: a change requires a higher `info.version`
-// by semantic versioning. With --release, records the current contracts as released, including those of new interfaces.
+// Compares contracts with the last release, all of them unless arguments name some: a change requires a higher
+// `info.version` by semantic versioning. With --release, records the current contracts as released, including those of
+// new interfaces.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

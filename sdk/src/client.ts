@@ -35,8 +35,8 @@ export class AgencyApi extends Operations {
   /**
    * Follow changes
    *
-   * Yields the events of the agency after a cursor, and waits for new ones (`listChanges`). The loop ends when you leave
-   * it, when `signal` aborts, or with an error such as `CursorExpiredError`.
+   * Yields the events of the agency after a cursor, and waits for new ones (`listChanges`). The loop ends when you
+   * leave it, when `signal` aborts, or with an error such as `CursorExpiredError`.
    *
    * ```ts
    * for await (const change of api.changes({ after: 'now', events: ['client.created'] })) console.log(change.data)
@@ -49,8 +49,8 @@ export class AgencyApi extends Operations {
   /**
    * Send another request
    *
-   * Sends a request for which the SDK has no method yet, with the same retries and errors as all others. The path follows
-   * `/api/public/v1`.
+   * Sends a request for which the SDK has no method yet, with the same retries and errors as all others. The path
+   * follows `/api/public/v1`.
    *
    * ```ts
    * const report = await api.request<{ total: number }>('GET', '/reports/7', { query: { year: 2026 } })

@@ -47,7 +47,9 @@ export interface TestAppOptions {
   isProxied?: boolean
 }
 
-/** Starts the service on a new database, with helpers for records and requests. By default, it stops without a drain. */
+/**
+ * Starts the service on a new database, with helpers for records and requests. By default, it stops without a drain.
+ */
 export const openTestApp = async ({
   environment = {},
   resolve = resolveNothing,

@@ -1,4 +1,5 @@
-// One instance and two, on the same PostgreSQL and the Redis of REDIS_URL: requests per second, and CPU time per request.
+// One instance and two, on the same PostgreSQL and the Redis of REDIS_URL: requests per second, and CPU time per
+// request.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'

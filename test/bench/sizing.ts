@@ -1,7 +1,6 @@
-// The figures of the guide to sizing: the CPU time of each kind of work, in the service and in PostgreSQL, the bytes of a
-// row on disk, the memory of the processes, and the connections.
-// Options: `--rounds 5` measures more rounds, `--only GET` the work whose name contains the text, and `--connections 1` one
-// request at a time.
+// The figures of the guide to sizing: the CPU time of each kind of work, in the service and in PostgreSQL, the bytes of
+// a row on disk, the memory of the processes, and the connections. Options: `--rounds 5` measures more rounds, `--only
+// GET` the work whose name contains the text, and `--connections 1` one request at a time.
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
-// The cost of traces: the CPU time of a request with an endpoint for all traces, and for a tenth of them, against a service
-// without one. Options: `--only GET` measures the operations whose title contains the text, `--rounds 3` measures fewer
-// rounds.
+// The cost of traces: the CPU time of a request with an endpoint for all traces, and for a tenth of them, against a
+// service without one. Options: `--only GET` measures the operations whose title contains the text, `--rounds 3`
+// measures fewer rounds.
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

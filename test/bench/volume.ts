@@ -1,5 +1,6 @@
-// The request log at volume: its size, its lists and writes, vacuum, and retention by dropping partitions and by deleting
-// rows. Run it by hand with the number of rows; 10 million take about 3 GB: `node test/bench/volume.ts 10000000`.
+// The request log at volume: its size, its lists and writes, vacuum, and retention by dropping partitions and by
+// deleting rows. Run it by hand with the number of rows; 10 million take about 3 GB: `node test/bench/volume.ts
+// 10000000`.
 import pg from 'pg'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'

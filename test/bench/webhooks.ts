@@ -1,5 +1,5 @@
-// The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead receivers
-// cause for others.
+// The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead
+// receivers cause for others.
 import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
 import { startWorker } from '#src/webhooks/delivery/worker.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BuildError, builtFolder, runSteps, type BuiltFiles } from '../../scripts/src/build/engine.ts'
 
-/** A project with one input, and two steps: one copies the input into a file that is named by it, the other does not read it. */
+/**
+ * A project with one input, and two steps: one copies the input into a file that is named by it, the other does not
+ * read it.
+ */
 const it = test.extend('project', ({ onTestFinished }) => {
   const root = mkdtempSync(join(tmpdir(), 'agency-api-build-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -24,7 +24,10 @@ export interface Trail {
   add: (target: Target, sent: SentRequest) => unknown
 }
 
-/** A deviation from the contract, with the commands that repeat its requests. It has no stack, which would only show the checker. */
+/**
+ * A deviation from the contract, with the commands that repeat its requests. It has no stack, which would only show the
+ * checker.
+ */
 export class ConformanceError extends Error {
   readonly property: string
   readonly deviation: string

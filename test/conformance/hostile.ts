@@ -5,7 +5,9 @@ import type { Schema } from './targets.ts'
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
 
-/** JSON that `JSON.stringify` never writes: bodies contain marked strings, which `jsonOf` replaces by these literals. */
+/**
+ * JSON that `JSON.stringify` never writes: bodies contain marked strings, which `jsonOf` replaces by these literals.
+ */
 const literals = [
   '1e400',
   '-1e400',

@@ -7,7 +7,7 @@ import type { InvalidRequest } from './invalid-requests.ts'
 import type { SentRequest } from './sent-request.ts'
 import type { Target } from './targets.ts'
 
-/** What the requests of an operation need from the service under test. */
+/** The rows that requests of an operation need in the service under test. */
 export interface RequestContext {
   /** The ids in the path: those of a resource that the requests may change. */
   ids: () => Promise<number[]>

@@ -20,7 +20,9 @@ const disconnects = new Set(['disconnectPlugin'])
 /** The operations that restrict other sessions of their user or agency, or whose failures lock their account. */
 const restrictsOthers = new Set(['endOtherSessions', 'changePassword', 'confirmTotp', 'disableTotp', 'updateAgency'])
 
-/** The resource that the requests of an operation are about: created at its first use, and again once it is consumed. */
+/**
+ * The resource that the requests of an operation are about: created at its first use, and again once it is consumed.
+ */
 export const openTargetResource = (actors: Actors, target: Target) => {
   let ids: Promise<number[]> | undefined
   let cookie: Promise<string> | undefined
@@ -31,7 +33,10 @@ export const openTargetResource = (actors: Actors, target: Target) => {
   }
   return {
     ids: () => (ids ??= actors.create(target.api as Api, target.path)),
-    /** The session of the actors; a new one for operations that end it, and another agency's for those that restrict others. */
+    /**
+     * The session of the actors; a new one for operations that end it, and another agency's for those that restrict
+     * others.
+     */
     cookie: () => (cookie ??= openSession()),
     /** The site of the actors; a new one for operations that disconnect it. */
     site: () =>

@@ -18,7 +18,10 @@ export const signIn = async (page: Page, { email, password }: Credentials): Prom
   await page.locator('#main h1').waitFor()
 }
 
-/** Opens the console in Chromium, in English. Problems of the pages are collected, such as errors in the browser's console. */
+/**
+ * Opens the console in Chromium, in English. Problems of the pages are collected, such as errors in the browser's
+ * console.
+ */
 export const openConsole = async (app: TestApp) => {
   const browser = await openBrowser(app.url)
 

@@ -1,5 +1,5 @@
-// Takes the screenshots of docs/console.md: starts the service with a new demo agency, makes some requests, and shows its pages
-// in Chromium. CHROMIUM is the path of the browser.
+// Takes the screenshots of docs/console.md: starts the service with a new demo agency, makes some requests, and shows
+// its pages in Chromium. CHROMIUM is the path of the browser.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

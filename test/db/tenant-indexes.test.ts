@@ -5,7 +5,9 @@ import { test } from '#test/app/index.ts'
 /** The columns that name an agency, or a row that belongs to one agency. */
 const ownerColumns = ['agency_id', 'client_id', 'connector_id', 'subscription_id', 'watch_id', 'website_id']
 
-/** The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted: see docs/scaling.md. */
+/**
+ * The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted: see docs/scaling.md.
+ */
 const exceptions = {
   'finds the caller, before its agency is known': [
     'api_keys_key_hash_key',

@@ -27,7 +27,7 @@ const countRows = async ({ db }: TestApp, table: 'agencies' | 'users' | 'clients
 
 const it = testWith()
   .extend('deps', { scope: 'file' }, ({ app: { db, secrets, queue, url } }) => ({ db, secrets, queue, url }))
-  // What the creation of a demo leaves behind when it fails.
+  // The rows that a failed creation of a demo leaves behind.
   .extend('failure', { scope: 'file' }, async ({ app, deps }) => {
     await sql`alter table websites add constraint none check (url is null)`.execute(app.db)
     const error = await createDemo(deps).catch((reason: unknown) => reason)

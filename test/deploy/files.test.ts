@@ -56,7 +56,7 @@ const instructions = [...read('deploy/Dockerfile').matchAll(/^([A-Z]+) (.*)$/gm)
   ([, name = '', text = '']) => [name, text] as const,
 )
 const textsOf = (instruction: string) => instructions.flatMap(([name, text]) => (name === instruction ? [text] : []))
-/** What the image copies from the repository, without what a stage copies from another one. */
+/** The paths that the image copies from the repository, without those that a stage copies from another one. */
 const copied = textsOf('COPY')
   .filter(text => !text.startsWith('--from'))
   .flatMap(text => text.split(' ').slice(0, -1))

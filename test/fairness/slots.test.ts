@@ -24,7 +24,7 @@ const openQueue = (options: Partial<SlotsOptions> = {}) => {
         ends.push({ key, end: error => (error ? reject(error) : resolve()) })
       })
     })
-    // What a test leaves waiting is given up later.
+    // A test may leave work waiting, which is given up later.
     running.catch(() => {})
     return running
   }

@@ -1,5 +1,5 @@
-// Kills instances of the service, PostgreSQL and Redis under load, one after another, and compares what was acknowledged
-// with what exists and what was delivered: node test/faults/campaign.ts --kills 1000 --json campaign.json
+// Kills instances of the service, PostgreSQL and Redis under load, one after another, and compares what was
+// acknowledged with what exists and what was delivered: node test/faults/campaign.ts --kills 1000 --json campaign.json
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { runCampaign } from './campaign/run.ts'

@@ -1,6 +1,6 @@
 // Replaces two instances of a release by the current code, one by one behind a load balancer and under load, and rolls
-// back in the same way. Counts failed requests, lost changes, and events that webhooks or the change feed lack. Takes the
-// Git reference of the release; the default is the newest tag.
+// back in the same way. Counts failed requests, lost changes, and events that webhooks or the change feed lack. Takes
+// the Git reference of the release; the default is the newest tag.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const describeBalances = (balances: Record<string, Balance>) =>
     ).map(([name, count]) => [name, ...Object.values(balances).map(balance => String(count(balance)))]),
   )
 
-/** What is wrong with the events of the clients in the change feed, each of which must be there once. */
+/** The issues of the clients' events in the change feed, where each must be once. */
 const describeFeed = (event: string, ids: ReadonlySet<number>, counts: ReadonlyMap<number, number>) => {
   const missing = [...ids].filter(id => !counts.has(id))
   const repeated = [...counts].filter(([, count]) => count > 1)

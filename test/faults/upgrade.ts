@@ -37,7 +37,9 @@ const step = async (name: string, run: () => Promise<void>) => {
 }
 const phase = (name: string) => console.log(`\n${name}`)
 
-/** Sends requests to the release while the new version migrates. Returns a function that stops, with the number sent. */
+/**
+ * Sends requests to the release while the new version migrates. Returns a function that stops, with the number sent.
+ */
 const startLoad = (instance: Instance, { key }: Account) => {
   const errors: string[] = []
   let sent = 0

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { SkippedReporter } from './skipped-reporter.ts'
 
-/** `npm run faults`: the fault tests of `npm run test:slow`, the longer ones, and those of servers that may not be installed. */
+/**
+ * `npm run faults`: the fault tests of `npm run test:slow`, the longer ones, and those of servers that may not be
+ * installed.
+ */
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../..`,

@@ -91,7 +91,7 @@ describe('background jobs', { timeout: 300_000 }, () => {
   it('run soon after a start during the same job of another instance', async ({ app, createLateDocuments, start }) => {
     await (await start()).kill('SIGTERM')
     const documents = await createLateDocuments()
-    // What pg-boss stores about the queue while an instance runs its job.
+    // pg-boss stores this about the queue while an instance runs its job.
     await sql`update jobs.queue set singletons_active = array[null::text] where name = 'late-documents'`.execute(app.db)
     const service = await start()
     await expect.poll(() => areMarkedLate(documents), { timeout: 30_000, interval: 50 }).toBe(true)

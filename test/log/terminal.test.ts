@@ -6,7 +6,7 @@ import { testWith } from '#test/app/index.ts'
 import { hasProgram } from '#test/docs/machine.ts'
 import { startMain, startOnTerminal } from '#test/processes/process.ts'
 
-/** What a logger with the given calls prints on a terminal. */
+/** The text that a logger with the given calls prints on a terminal. */
 const printed = (log: (logger: ReturnType<typeof createLogger>) => void, hasColors = false) => {
   let text = ''
   log(createLogger('debug', { destination: { write: json => void (text += toTerminalText(json, hasColors)) } }))

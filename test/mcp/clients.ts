@@ -34,8 +34,8 @@ const connectEarlier = async (url: URL, key: string) => {
 }
 
 /**
- * Connects the official client of a revision. Both check results against the `outputSchema` of their tool once they have
- * listed the tools.
+ * Connects the official client of a revision. Both check results against the `outputSchema` of their tool once they
+ * have listed the tools.
  */
 export const connectClient = async (serviceUrl: string, key: string, options: ClientOptions = {}) => {
   const { revision = '2026-07-28' } = options

@@ -12,7 +12,7 @@ interface Step {
 type Result = any
 interface EverydayRequest {
   request: string
-  /** What the agent searches for. */
+  /** The query of the agent. */
   query: string
   /** The tools that it executes; the last ones with ids that the first one returned. */
   steps: (Step | ((first: Result) => Step))[]
@@ -179,7 +179,8 @@ const it = test
     let first: Result
     for (const next of steps) {
       const { tool, arguments: args } = typeof next === 'function' ? next(first) : next
-      // A tool that is not among the best matches is named by an argument of theirs: "clientId: integer (from listClients)".
+      // A tool that is not among the best matches is named by an argument of theirs: "clientId: integer (from
+      // listClients)".
       expect(offered, `${query}: ${tool}`).toMatch(new RegExp(`"name":"${tool}"|from ${tool}\\)`))
       const id = ids[tool] === undefined || !('id' in args) || steps.length > 1 ? {} : { id: ids[tool] }
       first = (await send('execute', { tool, arguments: { ...args, ...id } })).result

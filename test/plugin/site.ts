@@ -37,7 +37,7 @@ export const signatureOf = (secret: string, text: string, timestamp: number | nu
   }
 }
 
-/** What a V2 signature covers. The target is the path with the query. */
+/** The text that a V2 signature covers. The target is the path with the query. */
 export interface ContentV2 {
   method: string
   target: string

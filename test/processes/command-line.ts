@@ -1,6 +1,9 @@
 import { runCli } from '#src/cli.ts'
 
-/** Runs a command line in this process, on one database and with a line on standard input. Returns the exit code and the output. */
+/**
+ * Runs a command line in this process, on one database and with a line on standard input. Returns the exit code and the
+ * output.
+ */
 export const runWithInput = async (databaseUrl: string, input: string, ...args: string[]) => {
   const output = { stdout: '', stderr: '' }
   const code = await runCli(args, {

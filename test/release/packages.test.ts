@@ -36,7 +36,9 @@ const createContract = (version: string, paths: string[]) => {
 
 const sourceMap = (content: string) => JSON.stringify({ sources: ['../src/index.ts'], sourcesContent: [content] })
 
-/** The service and the SDK, with the version 0.2.0 after the release 0.1.0, and the package that npm makes of the SDK. */
+/**
+ * The service and the SDK, with the version 0.2.0 after the release 0.1.0, and the package that npm makes of the SDK.
+ */
 const files: Record<string, string> = {
   'package.json': '{ "version": "0.2.0" }',
   'CHANGELOG.md': changelog,

@@ -45,7 +45,9 @@ const references = withBody.flatMap(([id, operation]) =>
     .map(([name, referredId]) => [id, name, operation, referredId] as const),
 )
 
-/** A sample body with other fields. A batch has them in its items, and returns the first error as a single request does. */
+/**
+ * A sample body with other fields. A batch has them in its items, and returns the first error as a single request does.
+ */
 const bodyWith = (operation: Operation, { clientId }: TestTenant, fields: object) => {
   const body = sampleBody(operation, clientId)
   if (!operation.itemOperation) return { ...body, ...fields }

@@ -15,7 +15,7 @@ const it = test
     return agency
   })
 
-/** What a row counts besides its JSON. */
+/** The bytes that a row counts besides its JSON. */
 const rowBytes = 512
 const event = (rest: object) => ({ event_type: 'post.published', remote_at: '2026-01-31T10:00:00Z', ...rest })
 const stored = async ({ db }: TestApp, { id }: Site) => {
@@ -26,7 +26,7 @@ const stored = async ({ db }: TestApp, { id }: Site) => {
     .executeTakeFirstOrThrow()
   return { bytes, rows }
 }
-/** What the counters of a connector should be. */
+/** The expected counters of a connector. */
 const counted = async ({ db }: TestApp, { id }: Site) => {
   const tables = ['connector_activity', 'connector_security_events', 'connector_reports', 'connector_contents']
   const parts = tables.map(table => sql`select size from ${sql.table(table)} where connector_id = ${id}`)

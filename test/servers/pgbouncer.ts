@@ -72,8 +72,8 @@ const waitUntilListening = async (child: ChildProcess, port: number, output: () 
 type Settings = Record<string, string | number>
 
 /**
- * Starts PgBouncer in transaction mode, or with other settings of `pgbouncer.ini`, in front of a server. It does not run
- * as root, and stops at the latest when this process exits.
+ * Starts PgBouncer in transaction mode, or with other settings of `pgbouncer.ini`, in front of a server. It does not
+ * run as root, and stops at the latest when this process exits.
  */
 export const startPgBouncer = async (serverUrl: string, settings: Settings = {}) => {
   if (!installed) throw new Error('PgBouncer is not installed')

@@ -31,8 +31,8 @@ const isReady = async (url: string) => {
 }
 
 /**
- * Starts a PostgreSQL server that a test may stop, kill and start again at the same port, with an empty database that the
- * service can use. Unlike the embedded server of the service, it never starts by itself.
+ * Starts a PostgreSQL server that a test may stop, kill and start again at the same port, with an empty database that
+ * the service can use. Unlike the embedded server of the service, it never starts by itself.
  */
 export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {}) => {
   const dataDir = await createDataDir('faults')
@@ -68,7 +68,9 @@ export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {
     return killOnExit(child)
   }
 
-  /** Starts the server, again if processes of a killed one are still exiting, and waits until it accepts connections. */
+  /**
+   * Starts the server, again if processes of a killed one are still exiting, and waits until it accepts connections.
+   */
   const start = async () => {
     const deadline = Date.now() + startTimeoutMs
     while (Date.now() < deadline) {
@@ -102,7 +104,9 @@ export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {
     adminUrl: databaseUrl(adminUrl, 'service'),
     createDatabase,
     start,
-    /** `fast` disconnects clients and rolls back; `immediate` leaves the recovery to the next start; `kill` is SIGKILL. */
+    /**
+     * `fast` disconnects clients and rolls back; `immediate` leaves the recovery to the next start; `kill` is SIGKILL.
+     */
     stop: (mode: 'fast' | 'immediate' | 'kill') =>
       end(({ fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const)[mode]),
     close: async () => {

@@ -100,11 +100,7 @@ describe('a file of the web page', () => {
     expect(page.files.length).toBeGreaterThan(30)
     const outside = page.edges.filter(({ to }) => !to.startsWith(`${browserFolder}/`))
     const isShared = ({ to }: Edge) =>
-      [
-        'generated/admin/required-roles.ts',
-        'generated/public/events.ts',
-        'generated/public/scopes.ts',
-      ].includes(to)
+      ['generated/admin/required-roles.ts', 'generated/public/events.ts', 'generated/public/scopes.ts'].includes(to)
     expect(outside.filter(edge => !isShared(edge)).map(describeEdge)).toEqual([])
   })
 

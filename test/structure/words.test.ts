@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findComments } from '../../scripts/src/words/comments.ts'
 import { findWords } from '../../scripts/src/words/find.ts'
 import { readGlossary, wordsOf } from '../../scripts/src/words/glossary.ts'
 
@@ -151,5 +152,23 @@ describe('the glossary of docs/style.md', () => {
       export const findKey = (key: string, options: { maxRetries: number; ownerId: number }) => withTimeout(key, options)
       export class TimeoutError extends Error {}`
     expect(findWords({ names, prose }, 'src/find-key.ts', code)).toEqual([])
+  })
+})
+
+describe('findComments', () => {
+  it('finds comments that begin with What, Who or Whose', () => {
+    const text = "/** What a call returns. */\nconst a = 'What'\n// Whose rows\n/**\n * Who calls.\n */\n// Whatever\n"
+    expect(findComments('src/a.ts', text)).toEqual([
+      'src/a.ts:1: a comment that begins with "What" (name the thing)',
+      'src/a.ts:3: a comment that begins with "Whose" (name the thing)',
+      'src/a.ts:4: a comment that begins with "Who" (name the thing)',
+    ])
+  })
+
+  it('finds lines of comments beyond column 120, but not of code', () => {
+    const long = 'a'.repeat(120)
+    expect(findComments('src/a.ts', `/**\n * ${long}\n */\nconst a = '${long}'\n`)).toEqual([
+      'src/a.ts:2: a comment beyond column 120',
+    ])
   })
 })

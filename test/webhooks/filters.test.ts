@@ -6,7 +6,8 @@ import { receiverFixture } from './receiver.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('receiver', { scope: 'file' }, receiverFixture)
-  // A new agency with two clients, because events go to all subscriptions of one. No worker runs: deliveries stay pending.
+  // A new agency with two clients, because events go to all subscriptions of one. No worker runs: deliveries stay
+  // pending.
   .extend('subscriber', async ({ app, receiver }) => {
     const agency = await app.agency()
     const { key } = await app.key(agency)

@@ -91,7 +91,7 @@ const runBatches = async ({ db }: TestApp, count: number) => {
 // Workers and runners deliver for all agencies, so each test has its own app.
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).extend('receiver', receiverFixture)
 
-/** What a receiver got, without the id of the delivery. */
+/** The request to a receiver, without the id of the delivery. */
 const eventsOf = ({ received }: Receiver) => received.map(({ raw }) => ({ ...JSON.parse(raw), id: anyNumber }))
 
 it.beforeEach(async ({ app, receiver }) => {

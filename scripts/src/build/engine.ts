@@ -51,9 +51,9 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 export class BuildError extends Error {}
 
 /**
- * Runs the steps whose inputs have changed since they last ran, at the same time, and replaces the files that they wrote.
- * Prints a line per step that ran, and returns whether one did. A step that fails leaves its files: the others end, then
- * `BuildError` is thrown.
+ * Runs the steps whose inputs have changed since they last ran, at the same time, and replaces the files that they
+ * wrote. Prints a line per step that ran, and returns whether one did. A step that fails leaves its files: the others
+ * end, then `BuildError` is thrown.
  */
 export const runSteps = async (root: string, steps: Step[], print: (line: string) => void): Promise<boolean> => {
   const started = performance.now()

@@ -33,7 +33,9 @@ const toItem = (request: CollectionRequest, index: number) => {
 /** The name of the environment with the variables. */
 const environment = 'Agency API'
 
-/** A collection of Bruno as it exports one. The key is a secret of the environment, so that Bruno stores it in no file. */
+/**
+ * A collection of Bruno as it exports one. The key is a secret of the environment, so that Bruno stores it in no file.
+ */
 export const brunoCollection = (contract: Contract, name: string) => ({
   version: '1',
   uid: uidOf(name),

@@ -27,7 +27,9 @@ const toItem = ({ name, description, method, path, pathParameters, queryParamete
   },
 })
 
-/** A collection of Postman, format 2.1: a folder per tag, and an API key from the variable `apiKey` for all requests. */
+/**
+ * A collection of Postman, format 2.1: a folder per tag, and an API key from the variable `apiKey` for all requests.
+ */
 export const postmanCollection = (contract: Contract, name: string) => {
   const apiKey = { key: 'x-api-key', value: '{{apiKey}}', in: 'header' }
   return {

@@ -24,8 +24,8 @@ const tableStatements = (catalog: Catalog, { name, ...storage }: Catalog['tables
 }
 
 /**
- * The schema as SQL, for review in diffs: each table with its constraints, indexes and triggers, then the functions, sorted
- * by name. The statements are not in an order that PostgreSQL could execute.
+ * The schema as SQL, for review in diffs: each table with its constraints, indexes and triggers, then the functions,
+ * sorted by name. The statements are not in an order that PostgreSQL could execute.
  */
 export const schemaDump = (catalog: Catalog) =>
   [

@@ -14,5 +14,7 @@ const emit = (value: unknown, depth: number): string => {
   return `{\n${lines.join(',\n')}\n${indentation}}`
 }
 
-/** A contract as JSON with a line per operation, webhook and component: a change of one of them is a change of one line. */
+/**
+ * A contract as JSON with a line per operation, webhook and component: a change of one of them is a change of one line.
+ */
 export const contractJson = (contract: Contract): string => `${emit(contract, 0)}\n`

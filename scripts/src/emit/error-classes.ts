@@ -99,8 +99,8 @@ const tableEntry = (name: string, status: number, code: string | undefined, text
 }
 
 /**
- * The error classes of the SDK, one per error. `typesFile` contains the types of the contract; `tableName` names the exported
- * table that maps error responses to classes.
+ * The error classes of the SDK, one per error. `typesFile` contains the types of the contract; `tableName` names the
+ * exported table that maps error responses to classes.
  */
 export const errorClasses = (contract: Contract, errors: RegisteredError[], typesFile: string, tableName: string) => {
   const families = groupByCode(errors)

@@ -30,7 +30,7 @@ ${errors.map(extrasType).join('\n')}
 `
 }
 
-/** What a caller should do about each status. */
+/** Advice to callers, by status. */
 const remedies: Record<number, string> = {
   400: 'Fix the fields in `details`. Retrying the same request fails again.',
   401: 'Check the credentials, and that they belong to this service. Retrying does not help.',
@@ -76,7 +76,9 @@ const statusTable = (errors: RegisteredError[]) => [
   '',
 ]
 
-/** The causes of a code, with examples of the errors that have extra properties. Its heading is the anchor of the code. */
+/**
+ * The causes of a code, with examples of the errors that have extra properties. Its heading is the anchor of the code.
+ */
 const codeSection = (status: number, code: string | undefined, errors: RegisteredError[]) => [
   `### ${code ? `\`${code}\`` : `${status} without a code`}\n`,
   '| French | English | cause |',

@@ -21,7 +21,7 @@ const findCommonErrors = (contract: Contract) => {
   return first.filter(name => others.every(names => names.includes(name)))
 }
 
-/** What a caller needs for an operation: scopes of a key, or the role of a session. */
+/** The requirement of an operation: scopes of a key, or the role of a session. */
 const describeAccess = (contract: Contract, { security = contract.security ?? [] }: Operation) => {
   const required = security.flatMap(scheme => Object.entries(scheme))
   const names = [...new Set(required.flatMap(([, values]) => values))].map(value => `\`${value}\``)
@@ -32,8 +32,8 @@ const describeAccess = (contract: Contract, { security = contract.security ?? []
 }
 
 /**
- * Returns the paragraphs of a method's documentation. `page` is the reference page of the contract, `client` the variable
- * in examples.
+ * Returns the paragraphs of a method's documentation. `page` is the reference page of the contract, `client` the
+ * variable in examples.
  */
 export const methodDocs = (contract: Contract, page: string, client: string) => {
   const common = findCommonErrors(contract)

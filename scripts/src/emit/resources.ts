@@ -15,7 +15,7 @@ export interface ResourceOptions {
   client: string
 }
 
-/** What the emitters of classes and methods share. */
+/** The context that emitters of classes and methods share. */
 interface Emitter {
   contract: Contract
   optionsType: string

@@ -41,8 +41,8 @@ const withContract = (base: Base | undefined, toContract: (contract: Contract) =
   base && { ...base, contract: toContract(base.contract) }
 
 /**
- * Types for the server: parameters with a default are always set, and handlers return the usual alternative. Schemas that
- * the base has, too, are imported from its module.
+ * Types for the server: parameters with a default are always set, and handlers return the usual alternative. Schemas
+ * that the base has, too, are imported from its module.
  */
 export const serverTypes = (contract: Contract, base?: Base): Promise<string> =>
   emitTypes(toServerContract(contract), true, withContract(base, toServerContract))
@@ -82,8 +82,8 @@ const toCallerContract = (contract: Contract) => {
 }
 
 /**
- * Types for the SDK: values with a default are optional, and objects are never arrays. Schemas that the base has, too, are
- * imported from its module.
+ * Types for the SDK: values with a default are optional, and objects are never arrays. Schemas that the base has, too,
+ * are imported from its module.
  */
 export const callerTypes = (contract: Contract, base?: Base): Promise<string> =>
   emitTypes(toCallerContract(contract), false, withContract(base, toCallerContract))

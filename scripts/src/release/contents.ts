@@ -33,7 +33,7 @@ const hasForeignSource = (sdk: string, unpacked: string, name: string) => {
   return sources.join() !== expected || sourcesContent?.join() !== readFileSync(join(sdk, source), 'utf8')
 }
 
-/** What is wrong with the package of the SDK, whose tarball is unpacked in a folder. */
+/** The issues of the package of the SDK, whose tarball is unpacked in a folder. */
 export const findContentIssues = (sdk: string, tarball: string, unpacked: string): string[] => {
   const [expected, actual] = [expectedFiles(sdk), listFiles(unpacked)]
   const missing = expected.filter(name => !actual.includes(name))

@@ -70,7 +70,9 @@ const audit = (): Audit | string => {
 const fromRegistry = ({ purl }: Component) =>
   purl.startsWith('pkg:npm/') && !purl.includes('agency-api') ? [decodeURIComponent(purl.slice('pkg:npm/'.length))] : []
 
-/** Writes the software bills of materials (SBOM) of the service and the SDK, and returns the packages of the service. */
+/**
+ * Writes the software bills of materials (SBOM) of the service and the SDK, and returns the packages of the service.
+ */
 export const writeBoms = (folder: string): string[] => {
   const bom = readBom()
   write(`${folder}/agency-api.cdx.json`, bom)
@@ -79,8 +81,8 @@ export const writeBoms = (folder: string): string[] => {
 }
 
 /**
- * Checks the signatures and the provenance of packages, and prints what was not checked. Returns the issues: a check that
- * fails or is impossible.
+ * Checks the signatures and the provenance of packages, and prints what was not checked. Returns the issues: a check
+ * that fails or is impossible.
  */
 export const findSignatureIssues = (packages: string[]): string[] => {
   const result = audit()

@@ -4,7 +4,7 @@ import { bodyExample, idsExample } from './example.ts'
 import type { SampleRequest } from './languages/index.ts'
 import { callCode } from './languages/sdk.ts'
 
-/** What a call of an operation returns. */
+/** The kind of result of a call. */
 export const resultOf = (contract: Contract, { responses }: Operation): SampleRequest['returns'] => {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
   const schema = success && 'content' in success && success.content?.['application/json'].schema

@@ -25,8 +25,8 @@ const renameReferences = (content: string, names: ReadonlyMap<string, string>) =
 }
 
 /**
- * Names the assets by their content, so that browsers can cache them forever. An asset can refer to those before it. `rename`
- * renames them where pages refer to them.
+ * Names the assets by their content, so that browsers can cache them forever. An asset can refer to those before it.
+ * `rename` renames them where pages refer to them.
  */
 export const nameByContent = (assets: SiteFiles): { files: SiteFiles; rename: (pages: SiteFiles) => SiteFiles } => {
   const names = new Map<string, string>()

@@ -22,8 +22,8 @@ const readPages = async (root: string) => {
 }
 
 /**
- * Orders all pages by chapter. A page is followed by those of the folder with its name. Throws unless each guide is listed
- * exactly once.
+ * Orders all pages by chapter. A page is followed by those of the folder with its name. Throws unless each guide is
+ * listed exactly once.
  */
 const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: string) => string | undefined) => {
   const listed = new Set(contents.sections.flatMap(({ entries }) => entries.map(({ href }) => resolveLink(href))))
@@ -47,8 +47,8 @@ const buildChapters = (contents: Contents, pages: Page[], resolveLink: (href: st
 }
 
 /**
- * Renders the front page and all guides, each of them as HTML and as Markdown, and the entries of the search. Throws if a
- * link is broken.
+ * Renders the front page and all guides, each of them as HTML and as Markdown, and the entries of the search. Throws if
+ * a link is broken.
  */
 export const guideFiles = async (root: string, contracts: Record<Api, Contract>): Promise<SiteFiles> => {
   const { pages, renderers } = await readPages(root)

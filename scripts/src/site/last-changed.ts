@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guide } from './guides.ts'
 
-/** What a guide was like when it changed last. */
+/** The last change of a guide. */
 interface Change {
   /** The hash of its text. */
   hash: string
@@ -20,7 +20,9 @@ export const readChanges = (root: string): Changes => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Changes) : {}
 }
 
-/** The last changes of guides by their file. A guide whose text is as it was keeps its date; others have that of today. */
+/**
+ * The last changes of guides by their file. A guide whose text is as it was keeps its date; others have that of today.
+ */
 export const updateChanges = (stored: Changes, guides: Pick<Guide, 'file' | 'text'>[], day: string): Changes =>
   Object.fromEntries(
     guides.map(({ file, text }) => {

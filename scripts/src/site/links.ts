@@ -41,8 +41,8 @@ const repositoryPath = (from: string, path: string) => {
 }
 
 /**
- * Resolves the links of a file to URLs of the site. Returns undefined for existing files that are not on the site, and throws
- * if a page, heading, operation or file does not exist.
+ * Resolves the links of a file to URLs of the site. Returns undefined for existing files that are not on the site, and
+ * throws if a page, heading, operation or file does not exist.
  */
 export const createLinkResolver =
   (root: string, from: string, pages: Page[], contracts: Contracts): ResolveLink =>

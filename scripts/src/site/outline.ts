@@ -18,8 +18,8 @@ const listEntries = (contract: Contract): Entry[] => [
 ]
 
 /**
- * The operations of a contract as text, which Redoc's script replaces. Each has the anchor that links to the page name, so
- * that the browser shows it before the script is there.
+ * The operations of a contract as text, which Redoc's script replaces. Each has the anchor that links to the page name,
+ * so that the browser shows it before the script is there.
  */
 export const renderOutline = (contract: Contract): string => {
   const markdown = new MarkdownIt()

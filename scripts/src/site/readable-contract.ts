@@ -18,7 +18,9 @@ const nameOrigin = (source: string) =>
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A part of a contract for people: fields without an effect are left out, and formats have words instead of patterns. */
+/**
+ * A part of a contract for people: fields without an effect are left out, and formats have words instead of patterns.
+ */
 const toReadable = (name: string, value: unknown): unknown => {
   if (name === 'source' && isText(value)) return nameOrigin(value)
   if (typeof value !== 'object' || value === null) return value

@@ -12,8 +12,8 @@ const menuCondition = 'if(!r.specUrl)return(0'
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g
 
 /**
- * Redoc's script, from a private path of the Redocly CLI. It is patched to make no third-party requests: without the logo from
- * Redocly's CDN and without the menu of third-party services.
+ * Redoc's script, from a private path of the Redocly CLI. It is patched to make no third-party requests: without the
+ * logo from Redocly's CDN and without the menu of third-party services.
  */
 export const redocScript = (): string => {
   const file = createRequire(import.meta.url).resolve('@redocly/cli/lib/chunks/redoc.standalone.js')

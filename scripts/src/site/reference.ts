@@ -33,8 +33,8 @@ const prerender = async (contract: Contract) => {
 }
 
 /**
- * Replaces Redoc's inline and CDN scripts, which the content security policy blocks, with local files. Prerendered links get
- * the same hash URLs as those that Redoc's script renders.
+ * Replaces Redoc's inline and CDN scripts, which the content security policy blocks, with local files. Prerendered
+ * links get the same hash URLs as those that Redoc's script renders.
  */
 const useLocalScripts = (html: string) =>
   html
@@ -47,16 +47,16 @@ const useLocalScripts = (html: string) =>
 const script = '<script type="module" async src="/docs/reference.js"></script>'
 
 /**
- * Loads the files that `reference.js` needs while the browser loads `reference.js`. They come after the styles, so that the
- * page, which is readable without them, is not delayed.
+ * Loads the files that `reference.js` needs while the browser loads `reference.js`. They come after the styles, so that
+ * the page, which is readable without them, is not delayed.
  */
 const loadEarly = (name: string) => `<link rel="modulepreload" href="/docs/redoc.standalone.js">
 <link rel="preload" href="/docs/${name}.json" as="fetch" crossorigin>`
 
 /**
  * The reference of an API: the page of Redoc for people, which needs no third-party requests and no inline scripts, the
- * contract and its forms as JSON for the scripts of that page, and a page of Markdown per operation for agents, which do
- * not run Redoc.
+ * contract and its forms as JSON for the scripts of that page, and a page of Markdown per operation for agents, which
+ * do not run Redoc.
  */
 export const referenceFiles = async (api: Interface, documented: Contract): Promise<SiteFiles> => {
   const { name, title, description, hasForms = false } = api

@@ -1,9 +1,10 @@
-// Fails when the repository uses a word that the glossary of docs/style.md forbids.
+// Fails when the repository has a word that the glossary of docs/style.md forbids, or a comment against its rules.
 import { globSync, readFileSync } from 'node:fs'
+import { findComments } from './comments.ts'
 import { findWords } from './find.ts'
 import { readGlossary } from './glossary.ts'
 
-const patterns = ['*.md', '{src,test,scripts,sdk,demo}/**/*.{ts,js,md}', 'docs/**/*.md', 'openapi/**/*.yaml']
+const patterns = ['*.md', '{src,test,scripts,sdk,demo,deploy}/**/*.{ts,tsx,js,md}', 'docs/**/*.md', 'openapi/**/*.yaml']
 
 /** Generated and vendored files, released contracts, and the style guide, which has to name the words. */
 const excluded = [
@@ -20,10 +21,13 @@ const glossary = readGlossary(readFileSync('docs/style.md', 'utf8'))
 const files = globSync(patterns, { exclude: excluded })
   .map(file => file.replaceAll('\\', '/'))
   .toSorted()
-const findings = files.flatMap(file => findWords(glossary, file, readFileSync(file, 'utf8')))
+const findings = files.flatMap(file => {
+  const text = readFileSync(file, 'utf8')
+  return [...findWords(glossary, file, text), ...(/\.(ts|tsx|js)$/.test(file) ? findComments(file, text) : [])]
+})
 
 for (const line of findings) console.error(line)
 if (findings.length > 0) {
-  console.error(`${findings.length} words to replace: docs/style.md says why`)
+  console.error(`${findings.length} places to change: docs/style.md says why`)
   process.exitCode = 1
 }

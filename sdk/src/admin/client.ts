@@ -37,7 +37,10 @@ export class AdminApi extends Operations {
     this.#cookies = cookies
   }
 
-  /** The cookies of the session, with which another client can continue it. Store them like a password. Empty in browsers. */
+  /**
+   * The cookies of the session, with which another client can continue it. Store them like a password. Empty in
+   * browsers.
+   */
   get cookie(): string {
     return this.#cookies.toHeader()
   }

@@ -31,8 +31,8 @@ export const openCookies = (header = '') => {
 }
 
 /**
- * Adds the cookies to requests, and stores those of responses. Browsers hide cookies from programs and send their own, so
- * there this has no effect.
+ * Adds the cookies to requests, and stores those of responses. Browsers hide cookies from programs and send their own,
+ * so there this has no effect.
  */
 export const withCookies =
   (cookies: ReturnType<typeof openCookies>, fetch: Fetch = request => globalThis.fetch(request)): Fetch =>

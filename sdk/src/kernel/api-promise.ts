@@ -12,7 +12,10 @@ export interface ApiResponse<Data> {
   rateLimit: RateLimit
 }
 
-/** A promise of an operation's data. The request has been sent; `withResponse` also returns the metadata of its response. */
+/**
+ * A promise of an operation's data. The request has been sent; `withResponse` also returns the metadata of its
+ * response.
+ */
 export class ApiPromise<Data> implements Promise<Data> {
   readonly [Symbol.toStringTag] = 'ApiPromise'
   readonly #response: Promise<ApiResponse<Data>>

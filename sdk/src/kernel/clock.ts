@@ -54,8 +54,8 @@ export const combineSignals = (signals: (AbortSignal | undefined)[]) => {
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Runs `run` with a signal that aborts after `timeoutMs` milliseconds or when `signal` aborts. 0 disables the timeout, as does
- * a value that timers do not support. `request` is named in the error.
+ * Runs `run` with a signal that aborts after `timeoutMs` milliseconds or when `signal` aborts. 0 disables the timeout,
+ * as does a value that timers do not support. `request` is named in the error.
  *
  * @throws {TimeoutError} when the timeout expires first.
  * @throws {TypeError} when `timeoutMs` is negative or not a number.

@@ -5,7 +5,7 @@ import { parseRateLimit, type RateLimit } from './rate-limit.ts'
 export abstract class AgencyApiError extends Error {
   override readonly name: string = 'AgencyApiError'
 
-  /** What a log needs to know: no headers, and nothing of the request except its method and URL. */
+  /** The fields for a log: no headers, and nothing of the request except its method and URL. */
   toJSON(): Record<string, unknown> {
     return { name: this.name, message: this.message }
   }

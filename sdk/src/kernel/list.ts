@@ -22,8 +22,8 @@ const findNext = ({ data, total, offset, nextCursor }: ListPage): PagePosition |
 }
 
 /**
- * A promise of one page of a list. As an async iterable it yields all items from that page to the end of the list; `pages`
- * yields the pages.
+ * A promise of one page of a list. As an async iterable it yields all items from that page to the end of the list;
+ * `pages` yields the pages.
  */
 export class ListPromise<Page extends ListPage>
   extends ApiPromise<Page>

@@ -1,6 +1,8 @@
 import { readEnvironment } from './environment.ts'
 
-/** What is logged: `warn` pauses at a rate limit, `info` also retries, `debug` also requests and responses. */
+/**
+ * The level of the log: `warn` logs pauses at a rate limit, `info` also retries, `debug` also requests and responses.
+ */
 export type LogLevel = 'off' | 'warn' | 'info' | 'debug'
 
 /** Receives log messages with their data, such as `console`. They contain no keys, bodies or query parameters. */

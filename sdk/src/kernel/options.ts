@@ -37,8 +37,8 @@ export interface RequestOptions {
 export interface CallOptions extends RequestOptions {
   /**
    * Identifies a POST or PATCH for 24 hours, so that it can be repeated without a second effect: 1–255 printable ASCII
-   * characters. Default: a random key for each call. With `false`, no key is sent, and the call is not retried when it may
-   * have been processed.
+   * characters. Default: a random key for each call. With `false`, no key is sent, and the call is not retried when it
+   * may have been processed.
    */
   idempotencyKey?: string | false | undefined
   /** Changes or deletes the resource only in the state of this `etag`; otherwise throws a `PreconditionFailedError`. */

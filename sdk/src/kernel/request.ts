@@ -17,7 +17,8 @@ const dotSegment = /\/(\.|%2e){1,2}(?=\/|$)/i
 /**
  * Sends a request to a path of the API, which the other APIs of the service are not part of.
  *
- * @throws {TypeError} when the path does not begin with one slash, or has dot segments, white space, a query or a fragment.
+ * @throws {TypeError} when the path does not begin with one slash, or has dot segments, white space, a query or a
+ * fragment.
  */
 export const sendCustom = <Data>(
   client: HttpClient,

@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 const windowMs = 61_000
 
 /**
- * Pauses all requests of a client while the key's minute limit is exceeded. After a pause, queued requests are released at
- * the rate that the limit allows, because waiting does not use up an attempt and a 429 response does.
+ * Pauses all requests of a client while the key's minute limit is exceeded. After a pause, queued requests are released
+ * at the rate that the limit allows, because waiting does not use up an attempt and a 429 response does.
  */
 export const openThrottle = (clock: Clock) => {
   let pausedUntil = 0

@@ -64,7 +64,10 @@ export class SitePlugin {
     return response
   }
 
-  /** Sends a heartbeat of plugin version 3.13 and later: versions, policy and abilities. Then sends the queued activity events. */
+  /**
+   * Sends a heartbeat of plugin version 3.13 and later: versions, policy and abilities. Then sends the queued activity
+   * events.
+   */
   async heartbeat(body: types.Heartbeat = {}, signal?: AbortSignal): Promise<types.HeartbeatResponse> {
     const response = await this.#requests.signed<types.HeartbeatResponse>('POST', '/api/plugin/v2/heartbeat', {
       body,
@@ -80,8 +83,9 @@ export class SitePlugin {
   }
 
   /**
-   * Sends an activity event. Never rejects and takes at most 5 s, so hooks need not await it. An event that cannot be sent is
-   * queued for the next heartbeat. An event that the service rejects, or that is not valid JSON, is dropped: `rejected`.
+   * Sends an activity event. Never rejects and takes at most 5 s, so hooks need not await it. An event that cannot be
+   * sent is queued for the next heartbeat. An event that the service rejects, or that is not valid JSON, is dropped:
+   * `rejected`.
    */
   async activity(event: NewActivityEvent): Promise<'sent' | 'queued' | 'rejected'> {
     let entry: types.ActivityEvent
@@ -104,7 +108,10 @@ export class SitePlugin {
     }
   }
 
-  /** Sends the queued activity events. Events that cannot be sent stay queued; events that the service rejects are dropped. */
+  /**
+   * Sends the queued activity events. Events that cannot be sent stay queued; events that the service rejects are
+   * dropped.
+   */
   async flush(signal?: AbortSignal): Promise<void> {
     const batches: types.ActivityEvent[][] = []
     while (this.#queue.length > 0) batches.push(this.#queue.take(batchSize))

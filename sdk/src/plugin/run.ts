@@ -6,7 +6,9 @@ import type { SitePlugin } from './client.ts'
 import { isBodyRejected, isRejected } from './errors.ts'
 import { cloneJson } from './clone-json.ts'
 
-/** Executes a command. If it throws, or its result is not valid JSON, the command fails with the message in its logs. */
+/**
+ * Executes a command. If it throws, or its result is not valid JSON, the command fails with the message in its logs.
+ */
 export type CommandHandler = (
   payload: Record<string, unknown>,
   command: QueuedCommand,
@@ -43,8 +45,8 @@ const execute = async (handlers: RunOptions['handlers'], command: QueuedCommand)
 }
 
 /**
- * Runs the plugin until `signal` aborts: sends a heartbeat every 5 minutes, polls for commands every 60 seconds, executes
- * them one at a time and reports their results.
+ * Runs the plugin until `signal` aborts: sends a heartbeat every 5 minutes, polls for commands every 60 seconds,
+ * executes them one at a time and reports their results.
  *
  * @throws {InvalidCredentialsError} when the agency has disconnected the site.
  */

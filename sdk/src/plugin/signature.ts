@@ -1,6 +1,6 @@
 import { hash, sign, toBytes } from '../kernel/hmac.ts'
 
-/** What the signatures of a request cover. */
+/** The parts of a request that its signatures cover. */
 interface SignedContent {
   method: string
   /** As the service receives it: the path in the contract. */

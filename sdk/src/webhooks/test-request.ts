@@ -9,7 +9,8 @@ export type TestEvent<Name extends WebhookEventName> = Partial<WebhookEvent<Name
 }
 
 /**
- * Creates a signed webhook request to test a receiver with: `fetch` it, or pass it to a handler that accepts a `Request`.
+ * Creates a signed webhook request to test a receiver with: `fetch` it, or pass it to a handler that accepts a
+ * `Request`.
  *
  * @throws {TypeError} when `secret` is empty or invalid.
  */

@@ -59,11 +59,12 @@ const readSigned = (headers: WebhookHeaders, body: Uint8Array<ArrayBuffer>): Sig
  * Verifies the signature of a webhook request and returns its event.
  *
  * `rawBody` must be the unparsed body, because the signature covers its bytes. `secret` is the `signingSecret` or the
- * `standardSecret` of the subscription, or a list of secrets, of which one must match. If the request has the headers of
- * Standard Webhooks, their signature is verified, and its timestamp must be at most 5 minutes old; otherwise
+ * `standardSecret` of the subscription, or a list of secrets, of which one must match. If the request has the headers
+ * of Standard Webhooks, their signature is verified, and its timestamp must be at most 5 minutes old; otherwise
  * `X-Service-Signature` is. A delivery may arrive twice with the same `id`; a redelivered event has a new `id`.
  *
- * @throws {WebhookVerificationError} when the signature is missing, invalid or too old, or when the body is not an event.
+ * @throws {WebhookVerificationError} when the signature is missing, invalid or too old, or when the body is not an
+ * event.
  * @throws {TypeError} when `secret` is empty or invalid, or `rawBody` is already parsed.
  */
 export const unwrap = async (

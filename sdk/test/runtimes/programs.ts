@@ -8,7 +8,9 @@ import { rolldown } from 'rolldown'
 const sources = fileURLToPath(new URL('project', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Runs a program, and returns its standard output. Throws with all output if it fails or takes more than two minutes. */
+/**
+ * Runs a program, and returns its standard output. Throws with all output if it fails or takes more than two minutes.
+ */
 export const execute = async (cwd: string, env: Record<string, string>, command: string, ...args: string[]) => {
   const options = { cwd, env: { PATH: process.env['PATH'] ?? '', ...env }, timeout: 120_000 }
   try {

@@ -9,7 +9,7 @@ import { startService } from './service.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** What the program prints when all its steps have succeeded. */
+/** The output of the program when all its steps have succeeded. */
 const success = 'works: clients pages errors webhooks admin plugin\n'
 
 interface Runtime {

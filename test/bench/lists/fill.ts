@@ -4,8 +4,8 @@ import pg from 'pg'
 const chunk = 50_000
 
 /**
- * Inserts the rows $2 to $3 of the agency $1. One ticket in ten is open and one task in ten is to do, between the others.
- * Sent invoices are not due yet, because a job of the service would change them.
+ * Inserts the rows $2 to $3 of the agency $1. One ticket in ten is open and one task in ten is to do, between the
+ * others. Sent invoices are not due yet, because a job of the service would change them.
  */
 const rowsOf = {
   invoices: `

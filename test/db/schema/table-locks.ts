@@ -11,7 +11,7 @@ export const readFiles = async (db: Database) => {
 type Files = Awaited<ReturnType<typeof readFiles>>
 
 /**
- * What a migration, whose transaction is still open, does to the requests of a large installation. `before` are the
+ * The effect of a migration, whose transaction is still open, on the requests of a large installation. `before` are the
  * tables before it. A foreign key only stops writes to the table that it references, and waits for no reader.
  */
 export const blockingChanges = async (before: Files, tx: Database): Promise<string[]> => {

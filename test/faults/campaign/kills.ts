@@ -6,7 +6,7 @@ import type { SupervisedInstance } from './instance.ts'
 export const killKinds = ['instance', 'PostgreSQL immediate', 'PostgreSQL kill', 'Redis'] as const
 export type KillKind = (typeof killKinds)[number]
 
-/** What the kill with this number ends: mostly instances, and now and then a server that they share. */
+/** The target of the kill with this number: mostly instances, and now and then a server that they share. */
 export const kindOfKill = (kill: number, hasRedis: boolean): KillKind => {
   if (hasRedis && kill % 50 === 25) return 'Redis'
   if (kill % 60 === 30) return 'PostgreSQL kill'

@@ -10,8 +10,8 @@ interface ClientEvent {
 }
 
 /**
- * A receiver of one event of clients that keeps of each client only the ids of its deliveries, so that hours of load fit
- * into memory. It responds after a moment, so that a kill finds attempts in flight.
+ * A receiver of one event of clients that keeps of each client only the ids of its deliveries, so that hours of load
+ * fit into memory. It responds after a moment, so that a kill finds attempts in flight.
  */
 export const openEventReceiver = async () => {
   /** By the id of the client, the delivery id of each attempt. */

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import type { EventReceiver } from './event-receiver.ts'
 import type { Outcome } from './requests.ts'
 
-/** What the service has promised, compared with what it has done. Every list is empty when it kept its promises. */
+/** The promises of the service that it has not kept. Every list is empty when it kept its promises. */
 export interface Balance {
   acknowledged: number
   /** Requests without a 201 whose client exists: the answer was lost, or an error was reported after the commit. */

@@ -3,7 +3,7 @@ import type { Sample } from './sampler.ts'
 
 const mebibyte = 2 ** 20
 
-/** What the last quarter of a soak may have more than the first one. */
+/** The maximum growth from the first quarter of a soak to the last one. */
 const maxGrowth = { rssBytes: 150 * mebibyte, heapBytes: 50 * mebibyte, fileDescriptors: 20 }
 
 /** Caches and pools fill in the beginning: samples before this share of the time do not count. */

@@ -53,7 +53,9 @@ const toLine = (minute: number, latencies: number[], samples: readonly Sample[],
   ]
 }
 
-/** Holds a share of the maximal rate for some minutes. Prints a line per minute; returns them, and what must not happen. */
+/**
+ * Holds a share of the maximal rate for some minutes. Prints a line per minute; returns them, and what must not happen.
+ */
 export const runSoak = async ({ minutes, load }: { minutes: number; load: number }) => {
   await using opened = new AsyncDisposableStack()
   const postgres = opened.adopt(await openPostgres(), ({ close }) => close())

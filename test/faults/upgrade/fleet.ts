@@ -52,7 +52,7 @@ export const openFleet = async ({ version, databaseUrl, dir, environment }: Flee
   return {
     url: balancer.url,
     members,
-    /** What went wrong between the load balancer and the instances. */
+    /** The errors between the load balancer and the instances. */
     errors: balancer.errors,
     /** Stops an instance, and starts a version in its place. */
     replace: async (member: Member, next: Version): Promise<Replacement> => {

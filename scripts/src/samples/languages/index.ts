@@ -1,4 +1,5 @@
-// Code for requests of the public API. Nothing here depends on Node, so that a page can use it for the values of its reader.
+// Code for requests of the public API. Nothing here depends on Node, so that a page can use it for the values of its
+// reader.
 import { curlCode } from './curl.ts'
 import { phpCode } from './php.ts'
 import { pythonCode } from './python.ts'

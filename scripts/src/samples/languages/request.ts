@@ -17,7 +17,7 @@ export interface SampleRequest {
   key?: Value | undefined
   /** A value of JSON. */
   body?: unknown
-  /** What a successful response contains. */
+  /** The type of a successful response. */
   returns: 'list' | 'value' | 'nothing'
   sdk?: SdkCall | undefined
 }

@@ -1,6 +1,6 @@
 import { resolve, type Contract, type Ref, type Schema } from '../../contract.ts'
 
-/** What a page says of a schema, with its references, parts and alternatives merged. */
+/** A schema as pages describe it, with its references, parts and alternatives merged. */
 interface Summary {
   /** Such as `string or null` or `array of integer`. */
   type: string

@@ -7,7 +7,10 @@ const mapProse = (text: string, map: (prose: string) => string) =>
     .map(part => (part.startsWith('```') ? part : map(part)))
     .join('')
 
-/** The Markdown of the page that a link of the site leads to. Pictures, contracts, collections and other sites keep their URLs. */
+/**
+ * The Markdown of the page that a link of the site leads to. Pictures, contracts, collections and other sites keep
+ * their URLs.
+ */
 const toMarkdownUrl = (href: string, target: string): string => {
   const [, api = '', operation = ''] = /^\/docs\/(\w+)#operation\/(\w+)$/.exec(href) ?? []
   if (operation) return `/docs/${api}/${operation}.md`

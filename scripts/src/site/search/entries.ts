@@ -184,7 +184,7 @@ const referenceEntries = (reference: Reference): SearchEntry[] => [
   ...fieldEntries(reference),
 ]
 
-/** What the search can lead to, in the order of the menu, as JSON: a change of a text changes one line. */
+/** The entries of the search, in the order of the menu, as JSON: a change of a text changes one line. */
 export const searchFile = (pages: Page[], chapters: Chapter[], contracts: Record<Api, Contract>): string => {
   const listed = chapters.flatMap(({ entries }) => entries)
   const guides = listed.flatMap(({ title, href }): Guide[] => {

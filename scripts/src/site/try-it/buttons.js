@@ -26,8 +26,8 @@ const createButton = (api, { operationId, summary }) => {
 }
 
 /**
- * Adds a button to each operation on the page, also to those that Redoc renders when they come into view. Without the service, a copy of the page
- * in a folder has no buttons: its files have extensions.
+ * Adds a button to each operation on the page, also to those that Redoc renders when they come into view. Without the
+ * service, a copy of the page in a folder has no buttons: its files have extensions.
  */
 export const addTryItButtons = (page, api, contract) => {
   if (location.pathname.endsWith('.html')) return

@@ -15,7 +15,7 @@ export interface FormField {
   example?: string
 }
 
-/** What "Try it" needs to know of an operation. */
+/** An operation as "Try it" needs it. */
 export interface OperationForm {
   summary: string
   /** In upper case. */
@@ -29,7 +29,7 @@ export interface OperationForm {
   body?: { isRequired: boolean; example: object }
   /** The response headers that the contract declares. */
   headers: string[]
-  /** What a successful response contains. */
+  /** The type of a successful response. */
   returns: SampleRequest['returns']
   /** The method of the SDK. */
   sdk?: Omit<SdkCall, 'ids'>

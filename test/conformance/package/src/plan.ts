@@ -8,7 +8,7 @@ export interface Omission {
   reason: string
 }
 
-/** What a run tests with its key. */
+/** The operations that a run tests with its key. */
 export interface Plan {
   /** The operations that are tested completely. */
   tested: Target[]

@@ -37,7 +37,7 @@ export interface Report {
 const maxDeviationLength = 2000
 const shorten = (text: string) => (text.length > maxDeviationLength ? `${text.slice(0, maxDeviationLength)}…` : text)
 
-/** What a run with `--write` does, before it does it. */
+/** The announcement of a run with `--write`. */
 const announcement = ({ url }: RunOptions, { agencyId, prefix }: Start) =>
   [
     `This run WRITES to agency ${agencyId} at ${url.href}:`,
