@@ -13,7 +13,7 @@ import { findMembership, listAgencies, type Membership } from '#src/people/users
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
 
-/** What a signed-in user has independently of the agency: password, second factor, sessions and memberships. */
+/** The account of a signed-in user, independent of the agency: password, second factor, sessions and memberships. */
 export interface Account {
   /** Returns false if the current password is wrong. */
   changePassword: (change: PasswordChange) => Promise<boolean>

@@ -47,8 +47,8 @@ export const toRequester = (email: string, { address, deviceId }: SignInClient):
 
 /**
  * Attempts to authenticate a user, unless there were too many failures. An attempt counts while it is in progress, so
- * that parallel attempts cannot exceed the limit. Afterwards only failures count, whose result is undefined, not rejected
- * attempts or errors.
+ * that parallel attempts cannot exceed the limit. Afterwards only failures count, whose result is undefined, not
+ * rejected attempts or errors.
  */
 export const limitFailures = async <Result>(
   counter: Counter,

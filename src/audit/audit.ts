@@ -5,7 +5,7 @@ import type { OwnerTable } from '#src/db/owned-tables.ts'
 import type { OwnedRows } from '#src/db/tenant.ts'
 import { changedFields, type ChangedFields } from './changes.ts'
 
-/** What an actor did, to which object. */
+/** An action of an actor on an object. */
 export interface AuditEntry {
   /** The type of the object and the verb, such as `key.revoked`. */
   action: string
@@ -53,7 +53,9 @@ const insertEntryQuery = tenantQuery((rows: OwnedRows<OwnerTable>, values: Entry
 /** The rows of any owner in an agency. */
 type AuditedRows = Pick<OwnedRows<OwnerTable>, 'owner' | 'ownerId' | 'actor'>
 
-/** Records what the actor of rows did. Call it in the transaction of the change, so that both are committed or neither. */
+/**
+ * Records what the actor of rows did. Call it in the transaction of the change, so that both are committed or neither.
+ */
 export const audit = async (
   rows: AuditedRows,
   { action, id = null, changes = {}, outcome = 'success' }: AuditEntry,

@@ -19,8 +19,8 @@ interface BillingState {
 }
 
 /**
- * The stored billing data after an update: null for a draft, a copy when the document leaves `draft`. Undefined means no
- * change: an issued document, or one whose client was deleted, keeps its copy.
+ * The stored billing data after an update: null for a draft, a copy when the document leaves `draft`. Undefined means
+ * no change: an issued document, or one whose client was deleted, keeps its copy.
  */
 export const nextBilledTo = (before: BillingState, after: BillingState) => {
   if (after.clientId === null) return undefined

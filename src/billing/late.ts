@@ -17,8 +17,8 @@ const agenciesWithLate = async (db: Database, kind: DocumentKind) => {
 }
 
 /**
- * Sets sent invoices after their due date to `overdue`, and sent quotes after their validity to `expired`. The day ends in
- * the time zone of the agency.
+ * Sets sent invoices after their due date to `overdue`, and sent quotes after their validity to `expired`. The day ends
+ * in the time zone of the agency.
  */
 export const markLateDocuments = async (db: Database): Promise<void> => {
   const errors: unknown[] = []

@@ -9,8 +9,8 @@ interface SequenceValue {
 }
 
 /**
- * Lets one transaction at a time change numbers of documents in an agency, or use several of them: two that use the same
- * numbers in another order would deadlock on the unique index.
+ * Lets one transaction at a time change numbers of documents in an agency, or use several of them: two that use the
+ * same numbers in another order would deadlock on the unique index.
  */
 export const lockNumbers = tenantQuery(
   ({ ownerId: agencyId }, { kind }: { kind: DocumentKind }) =>
@@ -47,8 +47,8 @@ const skipTakenQuery = (kind: DocumentKind) =>
 const skipTakenQueries = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery('quotes') }
 
 /**
- * Inserts a document with the next number of its sequence. The sequence stays locked until the transaction ends, so that a
- * rollback leaves no gap.
+ * Inserts a document with the next number of its sequence. The sequence stays locked until the transaction ends, so
+ * that a rollback leaves no gap.
  */
 export const insertNumbered = async <Document>(
   kind: DocumentKind,

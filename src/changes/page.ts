@@ -15,8 +15,8 @@ const oldestDays = 30
 const retentionDays = oldestDays + 1
 /**
  * Events that follow a cursor may have occurred before it: an event occurs when its transaction begins, and can be read
- * when the transactions before it have ended. So cursors expire an hour before the retention ends, and such events are read
- * as long as they are stored.
+ * when the transactions before it have ended. So cursors expire an hour before the retention ends, and such events are
+ * read as long as they are stored.
  */
 const cursorValidityMs = retentionDays * 24 * hourMs - hourMs
 const storedDays = retentionDays + 1
@@ -69,9 +69,9 @@ interface PageValues {
 }
 
 /**
- * One row per event. Without events, one row with the state of the feed. It is materialized, because the horizon may rise
- * between two calls. It also contains the place: without an estimate of how many events follow it, PostgreSQL reads them
- * in the order of the index instead of sorting all of them.
+ * One row per event. Without events, one row with the state of the feed. It is materialized, because the horizon may
+ * rise between two calls. It also contains the place: without an estimate of how many events follow it, PostgreSQL
+ * reads them in the order of the index instead of sorting all of them.
  */
 const pageQuery = tenantQuery(({ ownerId: agencyId }, { position, id, days, events, limit }: PageValues) => {
   const following = sql`

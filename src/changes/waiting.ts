@@ -7,7 +7,7 @@ import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 
-/** What a waiting request waits for: one of these events after a place. */
+/** The condition of a waiting request: one of these events after a position. */
 interface Awaited {
   agencyId: number
   after: Pick<Cursor, 'position' | 'id'>

@@ -15,7 +15,7 @@ export interface Check {
   name: string
   status: 'ok' | 'warning' | 'failed' | 'skipped'
   detail: string
-  /** What the operator can do. */
+  /** The advice for the operator. */
   advice?: string
 }
 

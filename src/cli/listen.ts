@@ -27,7 +27,9 @@ interface FollowOptions {
   forward: (event: FeedEvent) => Promise<void>
 }
 
-/** Forwards the events after a cursor, one after another, until the signal is aborted. Waits for a service that is down. */
+/**
+ * Forwards the events after a cursor, one after another, until the signal is aborted. Waits for a service that is down.
+ */
 const follow = async (feed: FeedClient, start: string, { signal, printError, forward }: FollowOptions) => {
   let after = start
   let isConnected = true

@@ -16,7 +16,9 @@ const createDirectory = (path: string): void => {
 /** Creates the data directory unless it exists. */
 export const ensureDataDir = (dataDir: string): void => createDirectory(resolve(dataDir))
 
-/** Converts an error of the file system, whose message says why the data directory cannot be used. Returns other errors. */
+/**
+ * Converts an error of the file system, whose message says why the data directory cannot be used. Returns other errors.
+ */
 export const toDataDirError = (dataDir: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error
     ? new UserFacingError(`DATA_DIR: ${resolve(dataDir)} cannot be used: ${error.message}`, { cause: error })

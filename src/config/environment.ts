@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /**
- * Adds the variables of the file `.env`, or of the one in `ENV_FILE`, to the environment of the process. Variables of the
- * environment take precedence. An empty `ENV_FILE` reads none.
+ * Adds the variables of the file `.env`, or of the one in `ENV_FILE`, to the environment of the process. Variables of
+ * the environment take precedence. An empty `ENV_FILE` reads none.
  */
 export const loadEnvironmentFile = (): void => {
   const { ENV_FILE: file } = process.env

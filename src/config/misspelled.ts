@@ -28,8 +28,8 @@ const longLength = 12
 const foreign = new Set(['DATADIR', 'LOGLEVEL', 'DATABASE_URI', 'REDIS_URI', 'REDISURL', 'TLS_CA', 'SECRETKEY'])
 
 /**
- * Finds the variables that are probably misspelled names of settings, with the setting. A setting that is set itself has
- * no misspelled one.
+ * Finds the variables that are probably misspelled names of settings, with the setting. A setting that is set itself
+ * has no misspelled one.
  */
 export const findMisspelled = (
   environment: Record<string, string | undefined>,

@@ -73,8 +73,8 @@ const withoutValues = (env: Environment): Environment =>
   new Proxy(env, { get: (target, name) => void target[String(name)] })
 
 /**
- * OpenTelemetry's standard variables. Without an endpoint, or when they are off, there are no traces, and the values of the
- * others do not matter: they may be those of other software.
+ * OpenTelemetry's standard variables. Without an endpoint, or when they are off, there are no traces, and the values of
+ * the others do not matter: they may be those of other software.
  */
 export const readTracing = (env: Environment): TracingConfig | undefined => {
   const collector = collectorUrl(isTracingOff(env) ? withoutValues(env) : env)

@@ -70,8 +70,8 @@ const queueCommandQuery = tenantQuery(
 
 /**
  * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, it has been
- * revoked, or it does not allow agents the `ability`. Queueing locks the connector, as its revocation and a change of its
- * allowed abilities do, so that no command is queued after them.
+ * revoked, or it does not allow agents the `ability`. Queueing locks the connector, as its revocation and a change of
+ * its allowed abilities do, so that no command is queued after them.
  */
 export const queueCommand = (
   tenant: TenantChanges,

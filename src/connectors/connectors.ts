@@ -145,8 +145,8 @@ const removeBatch = (tenant: Tenant, id: number, table: BatchTable) =>
   })
 
 /**
- * Deletes a connector and all data of its site permanently. Large tables are emptied in batches first, as a cascade could
- * exceed the statement timeout. False when there is no such connector.
+ * Deletes a connector and all data of its site permanently. Large tables are emptied in batches first, as a cascade
+ * could exceed the statement timeout. False when there is no such connector.
  */
 export const removeConnector = async (tenant: Tenant, id: number): Promise<boolean> => {
   // A revoked connector receives no new data, so the final delete cascades to few rows.

@@ -75,8 +75,8 @@ const hasNewAbilities = ({ abilitiesDigest }: ReportedState, { abilities }: Repo
   abilities !== undefined && !abilitiesDigest?.equals(abilities.digest)
 
 /**
- * Stores the time and the report of a heartbeat. `known` is the state of the connector when it was authenticated. Undefined
- * when the connector has been deleted.
+ * Stores the time and the report of a heartbeat. `known` is the state of the connector when it was authenticated.
+ * Undefined when the connector has been deleted.
  */
 export const recordHeartbeat = async (
   tenant: ConnectorTenant,

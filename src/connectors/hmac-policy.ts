@@ -29,9 +29,9 @@ export interface SignedVersion {
 }
 
 /**
- * The version after a heartbeat. Without signature, a report counts only while no version is known: otherwise a caller with
- * the key alone could disable signatures with a lower version, or lock the plugin out with a higher one. A signed heartbeat
- * that is older than the last one may be a replay, and changes nothing.
+ * The version after a heartbeat. Without signature, a report counts only while no version is known: otherwise a caller
+ * with the key alone could disable signatures with a lower version, or lock the plugin out with a higher one. A signed
+ * heartbeat that is older than the last one may be a replay, and changes nothing.
  */
 export const nextPolicyVersion = (
   current: SignedVersion,

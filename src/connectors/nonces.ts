@@ -18,8 +18,9 @@ const storeQuery = tenantQuery<{ nonce: string }, { isNew: boolean }, 'connector
 )
 
 /**
- * Stores the nonce of a valid V2 signature, and requires V2 of the connector from now on. False when the connector has used
- * the nonce already. Only verified requests get here, so the request limit of the connector also limits its nonces.
+ * Stores the nonce of a valid V2 signature, and requires V2 of the connector from now on. False when the connector has
+ * used the nonce already. Only verified requests get here, so the request limit of the connector also limits its
+ * nonces.
  */
 export const storeNonce = async (connector: ConnectorTenant, nonce: string): Promise<boolean> =>
   firstOrThrow(await storeQuery(connector, { nonce })).isNew

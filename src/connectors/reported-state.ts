@@ -1,6 +1,6 @@
 import type { SignedVersion } from './hmac-policy.ts'
 
-/** What a heartbeat depends on of those before it. */
+/** The state that earlier heartbeats leave for the next one. */
 export interface ReportedState extends SignedVersion {
   /** Of the last reported abilities. */
   abilitiesDigest: Buffer | null

@@ -4,8 +4,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 const toleranceSeconds = 300
 
 /**
- * Computes the signature of a request: HMAC-SHA256 of the timestamp, a dot and the raw body, or of the body alone without a
- * timestamp. The key is the text of the secret, including its prefix.
+ * Computes the signature of a request: HMAC-SHA256 of the timestamp, a dot and the raw body, or of the body alone
+ * without a timestamp. The key is the text of the secret, including its prefix.
  */
 export const computeSignature = (secret: string, timestamp: string | undefined, body: Buffer): string => {
   const hmac = createHmac('sha256', secret)
@@ -13,7 +13,7 @@ export const computeSignature = (secret: string, timestamp: string | undefined, 
   return `sha256=${hmac.update(body).digest('hex')}`
 }
 
-/** What a V2 signature covers. */
+/** The text that a V2 signature covers. */
 export interface SignedContent {
   /** In upper case. */
   method: string
@@ -39,6 +39,8 @@ export const constantTimeEqual = (actual: string, expected: string): boolean => 
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Whether a timestamp, in Unix seconds, is within the tolerance of `now`, in milliseconds. Undefined when malformed. */
+/**
+ * Whether a timestamp, in Unix seconds, is within the tolerance of `now`, in milliseconds. Undefined when malformed.
+ */
 export const isTimestampRecent = (timestamp: string, now: number): boolean | undefined =>
   /^\d{1,12}$/.test(timestamp) ? Math.abs(Number(timestamp) - now / 1000) <= toleranceSeconds : undefined

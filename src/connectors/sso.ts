@@ -54,8 +54,8 @@ const insertTokenQuery = tenantQuery(
 )
 
 /**
- * Creates a one-time token that signs a user in to a site. It goes to the URL of the pairing, which nobody can change: the
- * URL of the website can be changed with a key. Undefined when there is no such connector, or it is revoked.
+ * Creates a one-time token that signs a user in to a site. It goes to the URL of the pairing, which nobody can change:
+ * the URL of the website can be changed with a key. Undefined when there is no such connector, or it is revoked.
  */
 export const createSsoToken = (tenant: Tenant, connectorId: number, userId: string): Promise<SsoTicket | undefined> =>
   tenant.transaction(async tx => {

@@ -1,6 +1,6 @@
 /**
- * Characters that hide text from people: control, format and other invisible characters, and line separators. Joiners and
- * the emoji selector are part of words and emojis.
+ * Characters that hide text from people: control, format and other invisible characters, and line separators. Joiners
+ * and the emoji selector are part of words and emojis.
  */
 const hidden = /[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\ufe0f\p{Join_Control}\n\t]]/gv
 

@@ -35,8 +35,8 @@ export const toJsonb = (field: string, table: string): RawBuilder<unknown> => {
 }
 
 /**
- * Serializes the rows of a query or a common table expression. Its columns have the names that `fields` gives them. Each
- * row gets a column `json`, and those in `otherColumns`.
+ * Serializes the rows of a query or a common table expression. Its columns have the names that `fields` gives them.
+ * Each row gets a column `json`, and those in `otherColumns`.
  */
 export const selectJson = (
   fields: readonly string[],

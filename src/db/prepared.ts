@@ -111,14 +111,14 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
   }
 }
 
-/** Whose rows a query reads: an agency's, or those of an agency whose caller is still being authenticated. */
+/** The owner of the rows that a query reads: an agency, or an agency whose caller is still being authenticated. */
 export type Reader = TenantRows | PendingTenant
 
 type BuildRead<Values, Row> = (tenant: TenantRows, values: Values, caller: RawBuilder<unknown>) => RawBuilder<Row>
 
 /**
- * Prepares a query that reads. A pending tenant authenticates its caller with the same statement, so one row must contain
- * the expression `caller`; `toCaller` finds it there.
+ * Prepares a query that reads. A pending tenant authenticates its caller with the same statement, so one row must
+ * contain the expression `caller`; `toCaller` finds it there.
  */
 export const readerQuery = <Values extends object, Row>(
   build: BuildRead<Values, Row>,

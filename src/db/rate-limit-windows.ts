@@ -25,8 +25,8 @@ export const loadWindows = async (db: Database): Promise<StoredWindow[]> => {
 }
 
 /**
- * Adds hits to the current windows, or opens windows with them. Returns the windows with the hits of all instances. Sorted,
- * so that instances lock rows in the same order.
+ * Adds hits to the current windows, or opens windows with them. Returns the windows with the hits of all instances.
+ * Sorted, so that instances lock rows in the same order.
  */
 export const addToWindows = async (db: Database, hits: readonly StoredWindow[]): Promise<StoredWindow[]> => {
   const isCurrent = sql`rate_limit_windows.resets_at > now()`

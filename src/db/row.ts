@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * A resource lists its columns once, as in `['name', 'postal_code as postalCode']`: reads select this list, and writes map
- * each field to its column.
+ * A resource lists its columns once, as in `['name', 'postal_code as postalCode']`: reads select this list, and writes
+ * map each field to its column.
  */
 type ColumnOf<Field> = Field extends `${infer Column} as ${string}` ? Column : Field
 type NameOf<Field> = Field extends `${string} as ${infer Name}` ? Name : Field

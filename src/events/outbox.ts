@@ -11,8 +11,8 @@ import { resourceId, serializeEventData } from './serialize.ts'
 import { matchesFilters, subjectOf, type Subject } from './subject.ts'
 
 /**
- * The resource of an event: its id, the event's data as text, the changed fields as JSON, and the clients and the website
- * that it is or belongs to.
+ * The resource of an event: its id, the event's data as text, the changed fields as JSON, and the clients and the
+ * website that it is or belongs to.
  */
 export type EventResource = RawBuilder<{
   id: unknown

@@ -37,8 +37,8 @@ export const subjectColumns = (
   ${typeof clientIds === 'function' ? clientIds(tenant) : clientIds} as client_ids, ${websiteId} as website_id`
 
 /**
- * The subject of a row of `outbox`, as the columns `client_ids` and `website_id`. Events of the previous release have these
- * in their data only. Its events of contacts, and of deleted resources that belong to a client, name none.
+ * The subject of a row of `outbox`, as the columns `client_ids` and `website_id`. Events of the previous release have
+ * these in their data only. Its events of contacts, and of deleted resources that belong to a client, name none.
  */
 export const storedSubject = (outbox: string): RawBuilder<Subject> => {
   const column = (name: string) => sql.ref(`${outbox}.${name}`)
@@ -52,8 +52,8 @@ export const storedSubject = (outbox: string): RawBuilder<Subject> => {
 }
 
 /**
- * Whether a subscription gets the events of a subject, as a condition in SQL on a row of `webhook_subscriptions` and one
- * with the columns of a subject, by their names in the statement.
+ * Whether a subscription gets the events of a subject, as a condition in SQL on a row of `webhook_subscriptions` and
+ * one with the columns of a subject, by their names in the statement.
  */
 export const matchesFilters = (subscription: string, event: string): RawBuilder<boolean> => {
   const column = (table: string, name: string) => sql.ref(`${table}.${name}`)

@@ -12,13 +12,13 @@ export interface SlotsOptions {
   /** The maximum of waiting work per key. Default: unlimited. */
   maxWaitingPerKey?: number
   /**
-   * The maximum of waiting work that is preferred, and of other work. Beyond, new work replaces the newest of the key with
-   * the most, unless its own key has as much. Default: unlimited.
+   * The maximum of waiting work that is preferred, and of other work. Beyond, new work replaces the newest of the key
+   * with the most, unless its own key has as much. Default: unlimited.
    */
   maxWaiting?: number
   /**
-   * Waiting work is given up when no work of its key has finished for this long. Until some finishes, only as much as the
-   * key has slots waits; the rest is refused at once. Default: unlimited.
+   * Waiting work is given up when no work of its key has finished for this long. Until some finishes, only as much as
+   * the key has slots waits; the rest is refused at once. Default: unlimited.
    */
   stalledAfterMs?: number
   /** Waiting work is given up after this, even if other work of its key makes progress. Default: unlimited. */
@@ -92,8 +92,8 @@ export interface Slots {
 
 /**
  * Shares a number of slots between keys. A key with slow work gets fewer slots, so that it leaves the others to fast
- * work. When a slot is free, the waiting key with the least work in progress is next, of preferred work first; keys with
- * the same take turns.
+ * work. When a slot is free, the waiting key with the least work in progress is next, of preferred work first; keys
+ * with the same take turns.
  */
 export const createSlots = ({
   slots,

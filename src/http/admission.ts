@@ -26,8 +26,8 @@ const maxBytesPerBody = 5 * mebibyte
 const unknownBodyBytes = mebibyte
 
 /**
- * Large requests and responses keep the process from others, so each agency has a budget of bytes for them: `capacity` at
- * once, and 4 MiB per second on average. The first `freeBytes` of each request and its response are free.
+ * Large requests and responses keep the process from others, so each agency has a budget of bytes for them: `capacity`
+ * at once, and 4 MiB per second on average. The first `freeBytes` of each request and its response are free.
  */
 const budgetOptions = { capacity: 16 * mebibyte, refillMs: 1000 / (4 * mebibyte) }
 const freeBytes = 64 * kibibyte

@@ -17,7 +17,9 @@ const toApiError = (code: string | undefined) => {
 /** The response that Node is writing to a connection. Node has no public API for it. */
 const getPendingResponse = ({ _httpMessage: response }: { _httpMessage?: ServerResponse | null }) => response
 
-/** Writes an error response to a connection outside Express, and closes it. The headers of the request may be unknown. */
+/**
+ * Writes an error response to a connection outside Express, and closes it. The headers of the request may be unknown.
+ */
 export const respondAndClose = (socket: Socket, error: Error, req?: IncomingMessage) => {
   const language = languageOf(req?.headers ?? {})
   const { status, body: errorBody } = describeError(error, language)

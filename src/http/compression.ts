@@ -18,13 +18,15 @@ const zstd = promisify(zstdCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The levels for bodies that are sent once trade CPU time for bytes. A page of 100 clients with 33 kB becomes 3.7 kB with
- * zstd in 0.1 ms, 3.8 kB with brotli in 0.25 ms, and 4.6 kB with gzip in 0.2 ms. Higher levels take twice the time to
- * save another 5 %.
+ * The levels for bodies that are sent once trade CPU time for bytes. A page of 100 clients with 33 kB becomes 3.7 kB
+ * with zstd in 0.1 ms, 3.8 kB with brotli in 0.25 ms, and 4.6 kB with gzip in 0.2 ms. Higher levels take twice the time
+ * to save another 5 %.
  */
 const responseLevels = { zstd: 1, br: 4, gzip: 6 }
 
-/** The levels for files that are compressed once and sent often. Brotli takes 27 ms for 290 kB; level 11 takes 400 ms. */
+/**
+ * The levels for files that are compressed once and sent often. Brotli takes 27 ms for 290 kB; level 11 takes 400 ms.
+ */
 export const fileLevels: typeof responseLevels = { zstd: 9, br: 9, gzip: 9 }
 
 const compressors = {
@@ -74,8 +76,8 @@ let pendingBytes = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Compresses a body in a thread; undefined if too much is being compressed. Bodies are compressed one after another: the
- * threads also resolve names, read files and hash passwords, and one of them keeps up with the event loop.
+ * Compresses a body in a thread; undefined if too much is being compressed. Bodies are compressed one after another:
+ * the threads also resolve names, read files and hash passwords, and one of them keeps up with the event loop.
  */
 export const compress = (bytes: Buffer, encoding: Encoding, levels = responseLevels): Promise<Buffer> | undefined => {
   if (pendingBytes > 0 && pendingBytes + bytes.length > maxPendingBytes) return undefined

@@ -9,7 +9,9 @@ export interface Drain {
   readonly noteRequest: (connection: Connection) => void
 }
 
-/** Closes a connection after the response to its last request. Pipelined requests before it get their responses, too. */
+/**
+ * Closes a connection after the response to its last request. Pipelined requests before it get their responses, too.
+ */
 const closeAfterLastResponse = (connection: Connection) => {
   const { exchanges } = connection
   const [previous, last] = [exchanges.at(-2), exchanges.at(-1)]

@@ -9,7 +9,9 @@ const closeTimeoutMs = 6000
 /** How long connections may take to be accepted before the port closes. */
 const acceptTimeoutMs = 100
 
-/** Waits until no connection waits to be accepted, because closing the port resets it. Node accepts one per iteration. */
+/**
+ * Waits until no connection waits to be accepted, because closing the port resets it. Node accepts one per iteration.
+ */
 const acceptWaiting = async (server: net.Server) => {
   const deadline = performance.now() + acceptTimeoutMs
   let hasAccepted = true

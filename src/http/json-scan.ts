@@ -1,4 +1,4 @@
-/** What a JSON text exceeds: the maximum number of values, or of nested levels. */
+/** The limit that a JSON text exceeds: the maximum number of values, or of nested levels. */
 export type JsonExcess = 'values' | 'depth'
 
 /** `safe-json.ts` rejects far less, with the name of the field. This limit spares the parser. */

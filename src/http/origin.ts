@@ -13,8 +13,8 @@ export type OriginOf = (req: Request) => string | undefined
 
 /**
  * Returns a function that finds the origin under which a caller reached the service, such as `https://api.example.com`.
- * Callers choose the host and the port that they send, so the origin is undefined unless the host is in `ALLOWED_HOSTS`,
- * or is loopback in a local request, and the port is the default one or that of the service.
+ * Callers choose the host and the port that they send, so the origin is undefined unless the host is in
+ * `ALLOWED_HOSTS`, or is loopback in a local request, and the port is the default one or that of the service.
  */
 export const createOriginOf = ({ allowedHosts }: Pick<Config, 'allowedHosts'>): OriginOf => {
   const allowed = new Set(allowedHosts)

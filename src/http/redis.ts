@@ -10,7 +10,8 @@ export interface RedisConnection {
 
 /**
  * Redis counts as unavailable when it takes longer than this many ticks of the event loop for a command or a connect. A
- * stalled event loop has one tick for the whole stall, so that the time in which it cannot read responses hardly counts.
+ * stalled event loop has one tick for the whole stall, so that the time in which it cannot read responses hardly
+ * counts.
  */
 const timeout = { tickMs: 50, ticks: 10 }
 const reconnectDelayMs = 500

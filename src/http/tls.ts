@@ -11,7 +11,8 @@ export const wasForwarded = ({ headers }: Request) => proxyHeaders.some(name => 
 
 /**
  * Rejects requests without TLS, except from loopback, to a loopback host of a server that listens on loopback. The host
- * detects proxies that forward requests without a header, and pages that use DNS rebinding. `allowPlainHttp` accepts all.
+ * detects proxies that forward requests without a header, and pages that use DNS rebinding. `allowPlainHttp` accepts
+ * all.
  */
 export const requireTls = ({ host, allowPlainHttp }: Pick<Config, 'host' | 'allowPlainHttp'>): RequestHandler => {
   if (allowPlainHttp) return (_req, _res, next) => next()

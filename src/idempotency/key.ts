@@ -3,8 +3,8 @@ const unquoted = /^[!#-~][ -~]*$/
 const maxLength = 255
 
 /**
- * The key in an `Idempotency-Key` header: 1–255 printable ASCII characters, bare or as a quoted string. Undefined when the
- * header is malformed.
+ * The key in an `Idempotency-Key` header: 1–255 printable ASCII characters, bare or as a quoted string. Undefined when
+ * the header is malformed.
  */
 export const parseKey = (header: string): string | undefined => {
   const text = quoted.exec(header)?.groups?.['text']?.replaceAll(/\\(["\\])/g, '$1')

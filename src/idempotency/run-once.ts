@@ -59,8 +59,8 @@ export const runOnce = async (
 }
 
 /**
- * The same for a request whose effect is outside of the database. Its key is in use until it ends, or for a minute if its
- * process ends first. No transaction is open meanwhile, because it would keep a connection from other agencies.
+ * The same for a request whose effect is outside of the database. Its key is in use until it ends, or for a minute if
+ * its process ends first. No transaction is open meanwhile, because it would keep a connection from other agencies.
  */
 export const runOnceOutside = async (
   tenant: Tenant,

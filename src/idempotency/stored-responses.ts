@@ -65,9 +65,9 @@ const findQuery = tenantQuery(
 )
 
 /**
- * Locks the key of a request until the transaction ends. Returns the stored response to an earlier request, or undefined
- * when there is none. Throws while an earlier request is in progress, when the key belongs to another request, and when
- * the agency has no space for another response.
+ * Locks the key of a request until the transaction ends. Returns the stored response to an earlier request, or
+ * undefined when there is none. Throws while an earlier request is in progress, when the key belongs to another
+ * request, and when the agency has no space for another response.
  */
 export const lockKey = async (
   tx: TenantTransaction,

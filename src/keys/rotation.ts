@@ -46,9 +46,9 @@ const startGracePeriod = (tx: TenantTransaction, id: number, seconds: number) =>
     .execute()
 
 /**
- * Replaces a key by a successor that has all of its properties, and shares its limit windows. The key works until the end
- * of a grace period. That of the key before it ends at once, so that at most two keys of a lineage work. Undefined if
- * there is no such key. Throws if the key has expired, or was revoked or rotated before.
+ * Replaces a key by a successor that has all of its properties, and shares its limit windows. The key works until the
+ * end of a grace period. That of the key before it ends at once, so that at most two keys of a lineage work. Undefined
+ * if there is no such key. Throws if the key has expired, or was revoked or rotated before.
  */
 export const rotateKey = async (
   tx: TenantTransaction,

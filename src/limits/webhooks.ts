@@ -27,5 +27,7 @@ export const maxUnansweredTestsPerMinute = 20
 /** The unfinished tasks of an agency that send events again: those of active subscriptions, and all of them. */
 export const maxUnfinishedTasks = { active: 5, all: 20 }
 
-/** Tasks wait for the next day when the agency has made this share of its attempts: the others are for live deliveries. */
+/**
+ * Tasks wait for the next day when the agency has made this share of its attempts: the others are for live deliveries.
+ */
 export const taskBudgetShare = 0.5

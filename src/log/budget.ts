@@ -3,8 +3,8 @@ import { createBucket } from '#src/fairness/bucket.ts'
 
 export interface LogBudget {
   /**
-   * Whether an error of a dependency gets a line, and how many have got none since the last line. Undefined when it gets
-   * none.
+   * Whether an error of a dependency gets a line, and how many have got none since the last line. Undefined when it
+   * gets none.
    */
   admit(dependency: Dependency): { suppressed: number } | undefined
 }

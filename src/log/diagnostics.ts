@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What the service reports about its work. Without a subscriber, a report costs next to nothing. */
+/** The reports of the service about its work. Without a subscriber, a report costs next to nothing. */
 interface Reports<Report> {
   /** Whether somebody subscribes, for reports that are expensive to create. */
   readonly isObserved: () => boolean

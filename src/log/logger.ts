@@ -29,7 +29,9 @@ interface DependencyLine {
 const isDependencyLine = (fields: unknown): fields is DependencyLine =>
   typeof fields === 'object' && fields !== null && 'dependency' in fields
 
-/** A system call per line would take more time than the rest of logging. Lines are also written when the process exits. */
+/**
+ * A system call per line would take more time than the rest of logging. Lines are also written when the process exits.
+ */
 const openStdout = () => {
   const stdout = openDestination({ dest: 1, sync: true, minLength: 8 * kibibyte, periodicFlush: 100 })
   process.once('exit', () => stdout.flush())

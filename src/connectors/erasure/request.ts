@@ -24,7 +24,7 @@ export const requestErasure = (
   { platform, user_id: userId, user_data: userData }: ErasureRequest,
 ): Promise<number | undefined> => {
   const email = (Array.isArray(userData) ? undefined : userData?.email)?.toLowerCase() ?? null
-  // What the site sends waits for the lock, so that its time tells whether it came before the request.
+  // Requests of the site wait for the lock, so that their time shows whether they came before this one.
   return withConnectorLock(tenant, async (connector, { agencyId }) => {
     const { open } = await connector
       .selectFrom('connector_erasures')

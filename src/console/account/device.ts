@@ -20,7 +20,9 @@ const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([pa
 
 const maxLength = 60
 
-/** A short name of the device of a session, such as `Firefox, Linux`. Programs have the beginning of their user agent. */
+/**
+ * A short name of the device of a session, such as `Firefox, Linux`. Programs have the beginning of their user agent.
+ */
 export const nameDevice = (userAgent: string | null): string => {
   if (userAgent === null) return t({ fr: 'Inconnu', en: 'Unknown' })
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)

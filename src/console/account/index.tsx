@@ -11,7 +11,7 @@ import { Password } from './password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** What the session tells about the user. */
+/** The user of the session. */
 const Profile = () => {
   const { user, agency } = useSession()
   return (

@@ -33,7 +33,8 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },
-    // The results of mutations contain keys and other secrets, which the page forgets as soon as it no longer shows them.
+    // The results of mutations contain keys and other secrets, which the page forgets as soon as it no longer shows
+    // them.
     mutations: { retry: false, gcTime: 0 },
   },
 })

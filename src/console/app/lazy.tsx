@@ -4,7 +4,9 @@ import { Button } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
 import { t } from './language.ts'
 
-/** An upgrade of the service replaces the scripts, so that a window that is still open does not find those of its pages. */
+/**
+ * An upgrade of the service replaces the scripts, so that a window that is still open does not find those of its pages.
+ */
 const NotLoaded = () => (
   <Page title={t({ fr: 'Page non chargée', en: 'Page not loaded' })}>
     <p class="notice error" role="alert">

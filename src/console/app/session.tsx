@@ -10,7 +10,7 @@ export type Session = Admin.CurrentSession
 /** The session, `null` if nobody is signed in, `expired` if it has ended while the page was open. */
 type SessionState = Session | null | typeof expired
 
-/** Whose data the page shows: that of a user in an agency. */
+/** The owner of the data that the page shows: a user in an agency. */
 export const ownerOf = ({ user, agency }: Session): string => `${user.id} ${agency.id}`
 
 let owner: string | undefined

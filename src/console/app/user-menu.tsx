@@ -67,7 +67,7 @@ const AgencySwitch = () => {
   )
 }
 
-/** Who is signed in, and what concerns that person alone. */
+/** The name of the signed-in person, and the links that concern that person alone. */
 export const UserMenu = () => {
   const { user, agency } = useSession()
   const signingOut = useMutation({ mutationFn: () => api.signOut(), onSuccess: forgetSession })

@@ -5,7 +5,7 @@ import { pathTo } from '../app/paths.ts'
 export const filterNames = ['actor', 'action', 'object', 'from', 'to'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** What is shown of the log. `from` and `to` are days; both are included. Empty texts do not filter. */
+/** The filters of the log. `from` and `to` are days; both are included. Empty texts do not filter. */
 export type Filters = Record<FilterName, string>
 
 /** The path of the log with filters, which are part of the URL: they survive a reload, and can be shared. */

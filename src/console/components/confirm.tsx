@@ -5,7 +5,7 @@ import { Form } from './form.tsx'
 
 interface ConfirmProps {
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   children: ComponentChildren
   /** The text of the button that does it: a verb. */
   action: string

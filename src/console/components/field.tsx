@@ -11,7 +11,7 @@ export const fieldErrors = (error: unknown, name: string): string[] => {
 
 interface FieldProps {
   label: string
-  /** What to enter, in a few words. */
+  /** A hint of what to enter, in a few words. */
   hint?: ComponentChildren
   /** Why the value was rejected. */
   errors?: string[]

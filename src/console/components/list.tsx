@@ -48,7 +48,7 @@ interface ListTableProps<Row> {
   label: string
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
-  /** What is shown if the list is empty. */
+  /** The content of an empty list. */
   empty: ComponentChildren
 }
 

@@ -5,14 +5,17 @@ import { useSession } from '../app/session.tsx'
 interface PageProps {
   /** The heading, which is also the title of the browser's tab. */
   title: string
-  /** What the page is for, in one sentence. */
+  /** The purpose of the page, in one sentence. */
   intro?: ComponentChildren
   /** The main actions of the page, beside its heading. */
   actions?: ComponentChildren
   children: ComponentChildren
 }
 
-/** A page of the console. Moves the focus to its heading, so that screen readers read it and the keyboard continues there. */
+/**
+ * A page of the console. Moves the focus to its heading, so that screen readers read it and the keyboard continues
+ * there.
+ */
 export const Page = ({ title, intro, actions, children }: PageProps) => {
   const { agency } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ export interface Series {
 }
 
 interface PlotProps {
-  /** What the plot shows, for screen readers, which also get the numbers as a table. */
+  /** The subject of the plot, for screen readers, which also get the numbers as a table. */
   label: string
   /** The beginnings of the intervals, as ISO timestamps. */
   times: string[]

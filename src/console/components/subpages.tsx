@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 
 interface SubpagesProps {
-  /** What the pages are about, for screen readers. */
+  /** The subject of the pages, for screen readers. */
   label: string
   pages: { path: string; title: string }[]
   current: string

@@ -10,7 +10,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** The name of the rows, for screen readers. */
   label: string
   columns: Column<Row>[]
   rows: Row[]

@@ -5,7 +5,9 @@ interface UrlState {
   set: (changes: Record<string, string | undefined>) => void
 }
 
-/** State in the query string, such as filters: it survives a reload, and “back” returns to it. Empty values are removed. */
+/**
+ * State in the query string, such as filters: it survives a reload, and “back” returns to it. Empty values are removed.
+ */
 export const useUrlState = (): UrlState => {
   const { path, query, route } = useLocation()
   return {

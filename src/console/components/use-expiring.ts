@@ -14,7 +14,9 @@ const toLocalTime = (expiresAt: string, response: Response) => {
   return Date.parse(expiresAt) + offset
 }
 
-/** Creates something that expires within minutes, such as a token, when it is first rendered. Counts the seconds left. */
+/**
+ * Creates something that expires within minutes, such as a token, when it is first rendered. Counts the seconds left.
+ */
 export const useExpiring = <Data extends { expiresAt: string }>(
   create: () => { withResponse: () => Promise<Created<Data>> },
 ) => {

@@ -53,7 +53,7 @@ const concerns: Concern[] = [
   },
 ]
 
-/** What somebody should look at today. */
+/** The list of what needs attention today. */
 export const Attention = () => {
   const results = useQueries({
     queries: concerns.map(({ queryKey, load }) => ({

@@ -28,7 +28,7 @@ export const everything = '*' satisfies KeyScope
 export const toScopes = (checked: string[]): KeyScope[] =>
   checked.includes(everything) ? [everything] : scopes.filter(scope => checked.includes(scope))
 
-/** What a scope allows, such as `Create and change`. */
+/** The permission of a scope, such as `Create and change`. */
 export const explainScope = (scope: KeyScope): string => t(actions[scope.split(':')[1] as ActionOf<KeyScope>])
 
 /** All scopes except `*`, by resource. */

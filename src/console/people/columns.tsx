@@ -41,7 +41,7 @@ const SecondFactor = ({ member: { status, hasSecondFactor } }: { member: Admin.M
   )
 }
 
-/** What can be done with a member. */
+/** The actions on a member. */
 export type MemberAction = 'role' | 'remove'
 
 interface ActionsProps {

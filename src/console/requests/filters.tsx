@@ -4,7 +4,7 @@ import { readForm } from '../components/entered.ts'
 import { Field } from '../components/field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 
-/** What the log is filtered by, as it is in the URL. Empty texts filter nothing. */
+/** The filters of the log, as they are in the URL. Empty texts filter nothing. */
 export interface Filters {
   keyId: string
   status: string

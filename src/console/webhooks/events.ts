@@ -4,7 +4,7 @@ import { t, type Text } from '../app/language.ts'
 type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
 type ActionOf<Name> = Name extends `${string}.${infer Action}` ? Action : never
 
-/** What a subscription can name: an event type, or all of them. */
+/** An event type that a subscription can name, or all of them. */
 export type EventChoice = EventName | '*'
 
 const titleOf = (resource: ResourceOf<EventName>): Text =>

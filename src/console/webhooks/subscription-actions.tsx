@@ -23,7 +23,7 @@ interface SubscriptionActionsProps {
   onTask: (taskId: number) => void
 }
 
-/** What can be done with a subscription, and the dialogs of it. */
+/** The actions on a subscription, and their dialogs. */
 export const SubscriptionActions = ({ subscription, onTask }: SubscriptionActionsProps) => {
   const { id, isActive } = subscription
   const { route } = useLocation()

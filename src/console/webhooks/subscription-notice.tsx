@@ -21,7 +21,7 @@ const Disabled = ({ subscription }: { subscription: Admin.WebhookSubscription })
   </div>
 )
 
-/** What is wrong with a subscription, and what happens next. */
+/** The state of a failing subscription, and what happens next. */
 export const SubscriptionNotice = ({ subscription }: { subscription: Admin.WebhookSubscription }) => {
   const { disabledAt, failingSince, failureCount, pausedUntil } = subscription
   if (disabledAt !== null) return <Disabled subscription={subscription} />

@@ -28,7 +28,9 @@ export const createLineSplitter = () => {
   }
 }
 
-/** Sums up rows: each is a line of PostgreSQL's text format. The checksum is the sum of their SHA-256 hashes by lanes. */
+/**
+ * Sums up rows: each is a line of PostgreSQL's text format. The checksum is the sum of their SHA-256 hashes by lanes.
+ */
 export const createTableSum = () => {
   const lanes = new Uint32Array(8)
   let rows = 0

@@ -2,9 +2,9 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { TableSum } from './checksum.ts'
 import type { BackupPartition, BackupTable } from './tables.ts'
 
-// A backup is a script of `COPY` statements with their rows, which `psql` can run on a migrated database. Comments at its
-// start and its end describe it. It is no dump of pg_dump, because the embedded PostgreSQL comes without that tool: a backup
-// and its restore must work where only `npm ci` has run.
+// A backup is a script of `COPY` statements with their rows, which `psql` can run on a migrated database. Comments at
+// its start and its end describe it. It is no dump of pg_dump, because the embedded PostgreSQL comes without that tool:
+// a backup and its restore must work where only `npm ci` has run.
 
 const formatVersion = 1
 
@@ -16,11 +16,11 @@ export interface BackupHeader {
   migrations: string[]
   tables: BackupTable[]
   partitions: BackupPartition[]
-  /** What positions of the change feed start from. */
+  /** The offset of positions of the change feed. */
   changesBase: number
 }
 
-/** What a backup contains, at its end: without it, the backup is incomplete. */
+/** The contents of a backup, at its end: without them, the backup is incomplete. */
 export interface BackupManifest {
   tables: Record<string, TableSum>
   /** The last values of sequences that have been used. */

@@ -176,9 +176,9 @@ const copyAll = async (url: string, header: BackupHeader, lines: AsyncIterable<B
 }
 
 /**
- * Restores a backup into an empty database: migrates it to the version of the backup, copies all rows in one transaction,
- * compares counts and checksums, and migrates to the latest version. Throws a `UserFacingError` if the database is not
- * empty, or if the backup is damaged or newer; the database then has no rows.
+ * Restores a backup into an empty database: migrates it to the version of the backup, copies all rows in one
+ * transaction, compares counts and checksums, and migrates to the latest version. Throws a `UserFacingError` if the
+ * database is not empty, or if the backup is damaged or newer; the database then has no rows.
  */
 export const load = async (
   url: string,

@@ -19,8 +19,8 @@ export interface Session extends AsyncDisposable {
 }
 
 /**
- * Begins a transaction. Its settings end with it: poolers reuse connections. When the signal is aborted, the connection is
- * closed, and its queries fail.
+ * Begins a transaction. Its settings end with it: poolers reuse connections. When the signal is aborted, the connection
+ * is closed, and its queries fail.
  */
 export const openSession = async (url: string, begin: string, signal?: AbortSignal): Promise<Session> => {
   signal?.throwIfAborted()

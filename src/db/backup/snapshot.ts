@@ -19,8 +19,9 @@ const lockTables = async (client: pg.ClientBase, names: readonly string[]) => {
 }
 
 /**
- * Begins a transaction on one snapshot. The first query takes the snapshot, so the tables are locked before: rows that a
- * detached partition had moved to another table would be in neither. If a migration adds a table meanwhile, starts again.
+ * Begins a transaction on one snapshot. The first query takes the snapshot, so the tables are locked before: rows that
+ * a detached partition had moved to another table would be in neither. If a migration adds a table meanwhile, starts
+ * again.
  */
 export const openSnapshot = async (url: string, signal?: AbortSignal): Promise<Snapshot> => {
   for (;;) {

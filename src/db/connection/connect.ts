@@ -38,7 +38,9 @@ const agencyShares = {
 /** Statements of the service are short, so only an overloaded or silent server stalls them. */
 const serviceShares = { ...waitLimits, ...reportWaits('service'), slots: maxConnections.service, stalledAfterMs: 2500 }
 
-/** SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout`, and conflicts that retries did not solve. */
+/**
+ * SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout`, and conflicts that retries did not solve.
+ */
 const canceledCodes = ['55P03', '57014', ...conflictCodes]
 
 /** Converts errors after which a request of an agency has had no effect. */
@@ -72,7 +74,7 @@ interface SharedPool {
   pool: pg.Pool
   /** The statements that wait for their turn. */
   waiting: () => number
-  /** What Kysely needs to use the connections on behalf of a key, when it is its turn. */
+  /** A dialect for Kysely that uses the connections on behalf of a key, when it is its turn. */
   propsOf: (key: number) => SharedProps
   /** The database of a key. The reads of a key share connections. */
   forKey: (key: number) => Database

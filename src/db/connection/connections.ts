@@ -4,7 +4,7 @@ import { defaultStatementTimeoutMs, openPool, startupOptions, type ErrorListener
 import { createSilenceWatch } from './silence.ts'
 
 interface PoolOptions extends Timeouts {
-  /** What the connections are for, as the operator sees in `pg_stat_activity`. */
+  /** The purpose of the connections, which the operator sees in `pg_stat_activity`. */
   purpose: string
   maxConnections: number
 }

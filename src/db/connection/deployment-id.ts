@@ -7,9 +7,9 @@ const databaseOid = sql`(select oid from pg_database where datname = current_dat
 const insufficientPrivilege = '42501'
 
 /**
- * Identifies the database of a deployment: equal for all of its instances, and other than that of any other database. It
- * consists of the system identifier of the PostgreSQL cluster and the oid of the database. If the role may not read the
- * system identifier, the time of the first migration replaces it.
+ * Identifies the database of a deployment: equal for all of its instances, and other than that of any other database.
+ * It consists of the system identifier of the PostgreSQL cluster and the oid of the database. If the role may not read
+ * the system identifier, the time of the first migration replaces it.
  */
 export const readDeploymentId = async (db: Database): Promise<string> => {
   const read = async (cluster: ReturnType<typeof sql>) => {

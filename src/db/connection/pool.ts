@@ -53,7 +53,7 @@ export const prepareCompiled = (text: string, { hasLists = false } = {}): void =
   addStatement(compiledStatements, text, hasLists ? asLists : asObjects)
 }
 
-/** What the types of `pg` do not declare. */
+/** The members that the types of `pg` do not declare. */
 export interface ClientInternals {
   readyForQuery: boolean
   connection: { stream: Socket }
@@ -217,8 +217,8 @@ export const startupOptions = ({
 export type ErrorListener = (error: Error) => void
 
 /**
- * Opens a pool. Lost idle connections are reported to `onError` and never end the process, unless the pool is closing: the
- * embedded server may stop before it has read that a connection ends.
+ * Opens a pool. Lost idle connections are reported to `onError` and never end the process, unless the pool is closing:
+ * the embedded server may stop before it has read that a connection ends.
  */
 export const openPool = (config: pg.PoolConfig, onError: ErrorListener): pg.Pool => {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...config })

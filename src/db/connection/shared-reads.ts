@@ -14,8 +14,8 @@ const maxBatchSize = 4
 const maxBatchMs = 5
 
 /**
- * Lets single statements that start in the same iteration of the event loop share a connection, so that they are sent in
- * one write. Only for reads: when the connection is lost, all of them fail.
+ * Lets single statements that start in the same iteration of the event loop share a connection, so that they are sent
+ * in one write. Only for reads: when the connection is lost, all of them fail.
  */
 export const shareConnection = (provider: ConnectionProvider): ConnectionProvider => {
   let waiting: Waiter[] = []

@@ -4,7 +4,9 @@ import type { ClientInternals } from './pool.ts'
 
 /** Closes connections whose server has gone silent without closing them, as after a failover or in a partition. */
 export interface SilenceWatch {
-  /** Closes a connection when a statement gets no answer for `timeoutMs`, and all others that have been silent as long. */
+  /**
+   * Closes a connection when a statement gets no answer for `timeoutMs`, and all others that have been silent as long.
+   */
   watch(client: pg.Client, timeoutMs: number): void
   /** Closes the connections on which nothing has arrived since a time of `performance.now()`. Pools open new ones. */
   closeSilentSince(time: number): void

@@ -31,7 +31,9 @@ const platformPackage = async (): Promise<Binaries> => {
 
 const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Creates the symbolic links between libraries. npm packages cannot contain links, and install scripts may be disabled. */
+/**
+ * Creates the symbolic links between libraries. npm packages cannot contain links, and install scripts may be disabled.
+ */
 const linkLibraries = async (packageDir: string): Promise<void> => {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -68,7 +70,9 @@ const ensureReadableCopy = async (packageDir: string, onNotice: (line: string) =
   return copy
 }
 
-/** Finds the PostgreSQL binaries of the npm package for this platform; copies them if `user` cannot execute them there. */
+/**
+ * Finds the PostgreSQL binaries of the npm package for this platform; copies them if `user` cannot execute them there.
+ */
 export const ensureBinaries = async (
   user: SystemUser | undefined,
   onNotice: (line: string) => void,

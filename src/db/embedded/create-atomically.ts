@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 
 /**
- * Creates a directory with all its contents, or not at all: fills a temporary directory beside it, then renames that. If
- * several processes run this at the same time, the first one to finish wins and the others use its directory.
+ * Creates a directory with all its contents, or not at all: fills a temporary directory beside it, then renames that.
+ * If several processes run this at the same time, the first one to finish wins and the others use its directory.
  * @param marker a path inside the directory that exists once the directory is complete
  */
 export const createAtomically = async (

@@ -43,8 +43,8 @@ const externalPath = async (pointerFile: string): Promise<string> =>
   join(stateDir, basename(await readFile(pointerFile, 'utf8')))
 
 /**
- * Writes a random name for the cluster into the data directory, unless there is one. The name does not depend on the path:
- * a new data directory at the same path gets a new cluster.
+ * Writes a random name for the cluster into the data directory, unless there is one. The name does not depend on the
+ * path: a new data directory at the same path gets a new cluster.
  */
 const writePointer = async (pointerFile: string): Promise<void> => {
   const temporaryFile = `${pointerFile}.${process.pid}`

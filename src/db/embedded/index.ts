@@ -49,8 +49,8 @@ const join = async (cluster: Cluster, options: Omit<JoinOptions, 'seconds'>): Pr
 }
 
 /**
- * Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. When the server is
- * lost, it is started again on the same port.
+ * Joins the PostgreSQL server of a data directory, or starts it; creates the cluster if there is none. When the server
+ * is lost, it is started again on the same port.
  */
 export const openEmbedded = async ({
   dataDir,

@@ -82,7 +82,9 @@ export const readPostmaster = async (home: Home): Promise<Postmaster> => {
   return isMarkedReady(content) ? { state: 'ready', port } : { state: 'busy' }
 }
 
-/** Removes a stale file, which prevents PostgreSQL from starting. Waits first, as a server may be starting or stopping. */
+/**
+ * Removes a stale file, which prevents PostgreSQL from starting. Waits first, as a server may be starting or stopping.
+ */
 export const removeIfStale = async (home: Home, content: string, staleAfterMs: number): Promise<void> => {
   for (let attempt = 0; attempt < 10; attempt++) {
     await delay(staleAfterMs / 10)

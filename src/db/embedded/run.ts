@@ -60,7 +60,9 @@ const start = ({ file, args, cwd, user, seconds, input = '' }: Command) => {
   return running
 }
 
-/** Runs a program until it exits, and returns its output. Kills it after the timeout; throws if it cannot be started. */
+/**
+ * Runs a program until it exits, and returns its output. Kills it after the timeout; throws if it cannot be started.
+ */
 export const run = async (command: Command): Promise<Outcome> => {
   try {
     const { stdout, stderr } = await start(command)

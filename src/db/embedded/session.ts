@@ -10,8 +10,8 @@ export interface Session {
   leave(stop: () => Promise<void>): Promise<void>
 }
 
-// Every process that uses the server holds this advisory lock in shared mode. The server releases it when the connection
-// closes, even if the process crashes. Nothing else takes locks in the database "postgres".
+// Every process that uses the server holds this advisory lock in shared mode. The server releases it when the
+// connection closes, even if the process crashes. Nothing else takes locks in the database "postgres".
 const usageLockId = 1
 /** The connection by which a process holds its lock. */
 const presence = 'agency-api presence'

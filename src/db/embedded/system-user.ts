@@ -7,8 +7,8 @@ const lookUpId = async (flag: '-u' | '-g', name: string): Promise<number | undef
 }
 
 /**
- * The user for PostgreSQL when the service runs as root, which PostgreSQL refuses. Never `nobody`: other daemons of this
- * user could read the database and its password.
+ * The user for PostgreSQL when the service runs as root, which PostgreSQL refuses. Never `nobody`: other daemons of
+ * this user could read the database and its password.
  */
 export const unprivilegedUser = async (): Promise<SystemUser> => {
   const uid = await lookUpId('-u', 'postgres')

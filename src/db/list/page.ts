@@ -7,7 +7,7 @@ import type { Paging, PositionValues, Variant } from './queries.ts'
 /** Limits the memory and the time that a page takes. Rows may be as large as 128 KiB. */
 export const maxPageBytes = 4 * mebibyte
 
-/** What a caller may ask of a list besides its filters. */
+/** The controls of a list besides its filters. */
 export interface ListControls {
   /** The cursor of the previous page; empty for the first page. */
   cursor?: string | undefined

@@ -32,7 +32,10 @@ interface SortColumn {
 }
 
 export interface ListOptions<Owner extends OwnerTable, Query, Filters> {
-  /** The default sort: a property of an item, with `-` for descending. Equal rows are sorted by id in the same direction. */
+  /**
+   * The default sort: a property of an item, with `-` for descending. Equal rows are sorted by id in the same
+   * direction.
+   */
   sort: string
   /** The sorts that cursors support and a caller can choose, by name. */
   sorts?: Readonly<Record<string, SortColumn>>
@@ -51,7 +54,7 @@ export const storedCount = (table: CountedTable) => (tenant: TenantRows) =>
     .where('resource', '=', table)
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('count'))
 
-/** What determines the SQL of a list. */
+/** A variant of a list: each has SQL of its own. */
 export interface Variant {
   filters: readonly string[]
   sort: string
@@ -117,8 +120,8 @@ export const listSql = <
     /** The order of items that were selected. */
     orderItemsBy,
     /**
-     * The rows of a page. The matches of a search are found before they are sorted: PostgreSQL expects at least 0.5 % of
-     * all rows to match a prefix, and would look for them in the order of the list, even if there are none.
+     * The rows of a page. The matches of a search are found before they are sorted: PostgreSQL expects at least 0.5 %
+     * of all rows to match a prefix, and would look for them in the order of the list, even if there are none.
      */
     selectPage: (rows: Pick<Query, 'toOperationNode'>, { filters: names, sort }: Variant, { limit, offset }: Paging) =>
       names.includes('search')

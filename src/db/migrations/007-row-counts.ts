@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Slotted counters: the number of rows per agency and resource is the sum of its slots. A writer updates a slot that no
- * other transaction has locked, or inserts a new one, so writers neither wait nor deadlock, and a reader sees a count that
- * matches its snapshot. Slots have no foreign key, as the rows of a deleted agency are deleted after the agency.
+ * other transaction has locked, or inserts a new one, so writers neither wait nor deadlock, and a reader sees a count
+ * that matches its snapshot. Slots have no foreign key, as the rows of a deleted agency are deleted after the agency.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
 /**
- * Invoices and quotes have the same columns, so that they share their code. `deadline` is the due date of an invoice and
- * the end of validity of a quote; `settled_at` is the payment or the acceptance. `billed_to` is null while a document shows
- * the current data of its client.
+ * Invoices and quotes have the same columns, so that they share their code. `deadline` is the due date of an invoice
+ * and the end of validity of a quote; `settled_at` is the payment or the acceptance. `billed_to` is null while a
+ * document shows the current data of its client.
  */
 export const up = async (db: Kysely<unknown>) => {
   // A date without a time is stored as midnight UTC, and means the same day in every time zone.

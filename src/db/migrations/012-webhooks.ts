@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Webhook subscriptions, and their deliveries, which are the queue of the workers. A leased delivery belongs to one worker
- * until the lease expires.
+ * Webhook subscriptions, and their deliveries, which are the queue of the workers. A leased delivery belongs to one
+ * worker until the lease expires.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

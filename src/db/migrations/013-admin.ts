@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { keepCount } from './007-row-counts.ts'
 
-/** The tables, columns and indexes of the admin API: sessions, the last use of keys, reading and pruning the request log. */
+/**
+ * The tables, columns and indexes of the admin API: sessions, the last use of keys, reading and pruning the request
+ * log.
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table sessions (

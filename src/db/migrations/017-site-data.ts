@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Data that sites send. The hash of its JSON and its occurrence among equal events of a batch identify an activity event,
- * so that each is stored once. The size of documents is stored so that lists can omit large ones.
+ * Data that sites send. The hash of its JSON and its occurrence among equal events of a batch identify an activity
+ * event, so that each is stored once. The size of documents is stored so that lists can omit large ones.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Commands for plugins, and their results. A leased command has been delivered, and is not delivered again before the lease expires. */
+/**
+ * Commands for plugins, and their results. A leased command has been delivered, and is not delivered again before the
+ * lease expires.
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table connector_commands (

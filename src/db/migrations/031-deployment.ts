@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What all instances on this database must have in common. One row. */
+/** The settings that all instances on this database share. One row. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     create table deployment (

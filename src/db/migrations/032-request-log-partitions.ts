@@ -9,7 +9,9 @@ interface Partitioning {
   retentionDays: number
 }
 
-/** Adds the default partition of a table, and those for the times of the rows in another table, up to two periods ahead. */
+/**
+ * Adds the default partition of a table, and those for the times of the rows in another table, up to two periods ahead.
+ */
 export const addPartitions = async (
   db: Kysely<unknown>,
   table: string,
@@ -49,8 +51,8 @@ export const oldestCompatible = '032-request-log-partitions'
 
 /**
  * The request log by weeks, so that retention drops partitions instead of deleting rows. `create_partitions` adds the
- * missing partitions of a table for a range of time. Rows in the default partition move to the partition that they belong
- * to. It is safe to call it from several instances at the same time.
+ * missing partitions of a table for a range of time. Rows in the default partition move to the partition that they
+ * belong to. It is safe to call it from several instances at the same time.
  */
 export const up = async (db: Kysely<unknown>) => {
   // Reads the tables of the catalog: `to_regclass` reads a cache, which may be out of date.

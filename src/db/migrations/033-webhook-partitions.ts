@@ -6,9 +6,9 @@ export const oldestCompatible = '033-webhook-partitions'
 
 /**
  * Events by weeks, and deliveries by status: pending ones, which workers read all the time, are in one small table, and
- * completed ones by weeks of their completion. PostgreSQL moves a delivery that completes. A delivery has the time of its
- * event, which leads to the partition of the event. Keys cannot be unique without the time: only the sequence of the ids
- * makes deliveries unique, and the events of deliveries have no foreign key.
+ * completed ones by weeks of their completion. PostgreSQL moves a delivery that completes. A delivery has the time of
+ * its event, which leads to the partition of the event. Keys cannot be unique without the time: only the sequence of
+ * the ids makes deliveries unique, and the events of deliveries have no foreign key.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The nonces of signed requests, so that each request is accepted once by all instances, and what a connector has proved by
- * its signatures: that it signs with V2, and when it signed the version that decides, in Unix seconds of its clock.
+ * The nonces of signed requests, so that each request is accepted once by all instances, and what a connector has
+ * proved by its signatures: that it signs with V2, and when it signed the version that decides, in Unix seconds of its
+ * clock.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * The audit log by months. It has no foreign keys: entries outlive the people, keys and objects that they name. The
- * trigger rejects changes of its rows, for every role; retention drops partitions. Rows outside of all partitions are in
- * the default partition, which rows leave when their partition is added or when they expire. `audited_value` limits the
- * size of a value.
+ * trigger rejects changes of its rows, for every role; retention drops partitions. Rows outside of all partitions are
+ * in the default partition, which rows leave when their partition is added or when they expire. `audited_value` limits
+ * the size of a value.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

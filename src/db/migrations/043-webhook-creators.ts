@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The key that made a subscription, and why the service has disabled it. Null for subscriptions of earlier versions. */
+/**
+ * The key that made a subscription, and why the service has disabled it. Null for subscriptions of earlier versions.
+ */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table webhook_subscriptions

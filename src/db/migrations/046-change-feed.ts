@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * The positions of events in the change feed. The position of an event is the id of its transaction, or that of the
- * latest completed transaction if it is higher: events of transactions that wait for each other's locks are in the order
- * of their commits. No event can be added below `changes_horizon`, the id of the oldest transaction that is running in
- * this database, so that readers up to there miss none. Events of earlier versions are at position 0.
+ * latest completed transaction if it is higher: events of transactions that wait for each other's locks are in the
+ * order of their commits. No event can be added below `changes_horizon`, the id of the oldest transaction that is
+ * running in this database, so that readers up to there miss none. Events of earlier versions are at position 0.
  *
  * Transaction ids start again in another database cluster: then `changes_base` is replaced by a higher one, and
  * `changes_epoch` marks the earlier cursors as expired. A base in a function costs nothing per event.

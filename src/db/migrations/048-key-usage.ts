@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The requests of each key per day (UTC) and operation, in which requests to unknown paths have none (`''`). Without foreign
- * keys, as the request log, whose batches write it.
+ * The requests of each key per day (UTC) and operation, in which requests to unknown paths have none (`''`). Without
+ * foreign keys, as the request log, whose batches write it.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

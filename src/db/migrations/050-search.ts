@@ -20,8 +20,9 @@ const texts = {
 }
 
 /**
- * The words of each row for searches, without case and accents. Each word starts with the agency, so that a search reads
- * only the part of the index that belongs to its agency, and needs no extension of PostgreSQL. Contacts have no agency.
+ * The words of each row for searches, without case and accents. Each word starts with the agency, so that a search
+ * reads only the part of the index that belongs to its agency, and needs no extension of PostgreSQL. Contacts have no
+ * agency.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

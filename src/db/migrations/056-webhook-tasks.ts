@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tasks that send events to a subscription again, and their deliveries. `position` is the id of the last event or delivery
- * that a task has searched, up to `last_id`; a task that has counted its matches starts again at `start_id`. `total`,
- * `created`, `done` and `failed` count deliveries.
+ * Tasks that send events to a subscription again, and their deliveries. `position` is the id of the last event or
+ * delivery that a task has searched, up to `last_id`; a task that has counted its matches starts again at `start_id`.
+ * `total`, `created`, `done` and `failed` count deliveries.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The requests of each key per hour and class of status, without foreign keys, as `key_usage`; and the completed deliveries of
- * each agency per hour.
+ * The requests of each key per hour and class of status, without foreign keys, as `key_usage`; and the completed
+ * deliveries of each agency per hour.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

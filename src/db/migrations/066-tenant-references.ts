@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely'
 export const oldestCompatible = '031-deployment'
 
 /**
- * Rows refer only to clients and websites of their own agency. The keys without the agency stay: to drop one, PostgreSQL
- * locks both of its tables. Existing rows are checked by the next migration, which locks no table.
+ * Rows refer only to clients and websites of their own agency. The keys without the agency stay: to drop one,
+ * PostgreSQL locks both of its tables. Existing rows are checked by the next migration, which locks no table.
  */
 export const up = async (db: Kysely<unknown>) => {
   // In the order in which the deletion of a client, or of a website, locks the tables.

@@ -13,8 +13,9 @@ const lockId = 7_305_118_620_541
 
 /**
  * How long an attempt waits for a lock on a table, and holds up the requests behind it. The first ones give way before
- * anybody notices, and before PostgreSQL looks for a deadlock, whose victim could be a request. Later ones wait for longer
- * than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum in their way, and for less than requests do.
+ * anybody notices, and before PostgreSQL looks for a deadlock, whose victim could be a request. Later ones wait for
+ * longer than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum in their way, and for less than requests
+ * do.
  */
 const lockTimeoutsMs = [300, 600, 1200]
 /** How often an instance checks whether another one has finished migrating. */
@@ -76,8 +77,8 @@ const applyPending = async (tx: Transaction<Tables>, to: string) => {
 }
 
 /**
- * Applies the next migration in a transaction of its own, so that no migration locks the tables of another one. Undefined
- * while another instance migrates.
+ * Applies the next migration in a transaction of its own, so that no migration locks the tables of another one.
+ * Undefined while another instance migrates.
  */
 const tryToMigrate = (db: Database, to: string, lockTimeoutMs: number) =>
   db.transaction().execute(async tx => {
@@ -133,9 +134,9 @@ const retryWhileBusy = async <Result>(
 }
 
 /**
- * Applies all pending migrations, on a separate connection, and returns the names of those that this process has applied.
- * If several processes do this at the same time, one migrates and the others wait. They hold no connection of a pooler
- * while they wait.
+ * Applies all pending migrations, on a separate connection, and returns the names of those that this process has
+ * applied. If several processes do this at the same time, one migrates and the others wait. They hold no connection of
+ * a pooler while they wait.
  */
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
   const { to = migrationNames.at(-1) ?? '', retryForMs = 120_000 } = options

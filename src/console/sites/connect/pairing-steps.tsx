@@ -1,6 +1,6 @@
 import { t } from '../../app/language.ts'
 
-/** What to do in the plugin with a pairing token. */
+/** The steps in the plugin with a pairing token. */
 export const PairingSteps = () => (
   <ol class="steps">
     <li>

@@ -21,7 +21,7 @@ const Actor = ({ entry: { actorName, actorUserId, actorRole, actorIp } }: { entr
   </>
 )
 
-/** What happened on the site. */
+/** The activity of the site. */
 export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const list = useList(
     operationKey('listActivity', { id }),

@@ -7,7 +7,7 @@ interface DataDialogProps {
   title: string
   /** Data of the site, which is shown as JSON. */
   data: unknown
-  /** What is shown before the data. */
+  /** The text before the data. */
   children?: ComponentChildren
   onClose: () => void
 }
