@@ -115,5 +115,5 @@ const execute = async (agent: Agent, input: ExecuteInput, context: CallContext):
   return { value: { ...executed.body, hint }, parts: [] }
 }
 
-/** What the tools of the protocol do. */
+/** The tools of the protocol, by name. */
 export const callTool = { search, describe, execute }

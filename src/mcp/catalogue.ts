@@ -30,7 +30,10 @@ const outputSchema = (results: Schema[]) => {
 
 const schemaOf = ({ content }: Body) => content?.['application/json'].schema ?? []
 
-/** Path, query and body arguments share one object: other arguments than those of the path and the query belong to the body. */
+/**
+ * Path, query and body arguments share one object: other arguments than those of the path and the query belong to the
+ * body.
+ */
 const createTool = (method: string, operation: Operation, parameters: Parameter[]) => {
   const { operationId: name, summary, description, requestBody, responses } = operation
   const pathAndQuery = parameters.filter(parameter => parameter.in === 'path' || parameter.in === 'query')

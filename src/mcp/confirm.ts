@@ -59,8 +59,8 @@ const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
 }
 
 /**
- * What a call deletes, or executes on a site, as a question for the person who decides. Undefined when the call needs no
- * confirmation. Throws when the call would fail.
+ * The effect of a call that deletes, or executes on a site, as a question for the person who decides. Undefined when
+ * the call needs no confirmation. Throws when the call would fail.
  */
 export const confirmationQuestion = async (
   agent: Agent,

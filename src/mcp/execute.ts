@@ -63,8 +63,8 @@ const recordedName = (tool: string) => {
 export const noteTool = (tool: string): void => tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
 
 /**
- * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability is
- * only queued (HTTP 202), until the plugin of the site executes it.
+ * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability
+ * is only queued (HTTP 202), until the plugin of the site executes it.
  */
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   if (!isChange(agent, tool)) return runTool(agent, tool, args)

@@ -32,8 +32,8 @@ const targetOf = (document: object, pointer: string) =>
     .reduce<unknown>((node, name) => (node as Node)[name.replaceAll('~1', '/')], document)
 
 /**
- * Returns a function that replaces the references in a part of a document by their targets, because agents get each schema
- * without the rest of the contract. The results share the targets. Siblings of a reference take precedence.
+ * Returns a function that replaces the references in a part of a document by their targets, because agents get each
+ * schema without the rest of the contract. The results share the targets. Siblings of a reference take precedence.
  */
 export const createInline = (document: object): ((part: unknown) => unknown) => {
   const targets = new Map<string, unknown>()

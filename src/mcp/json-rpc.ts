@@ -16,8 +16,8 @@ const parseError = -32_700
 const invalidRequest = -32_600
 
 /**
- * Reads a message with `read`, which validates the body of its input. Resolves to a JSON-RPC error instead, if the body is
- * no JSON or no message; other errors are thrown.
+ * Reads a message with `read`, which validates the body of its input. Resolves to a JSON-RPC error instead, if the body
+ * is no JSON or no message; other errors are thrown.
  */
 export const readMessage = async <Call extends object>(
   input: Input,

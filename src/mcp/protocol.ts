@@ -37,8 +37,8 @@ const isSubscription = (message: unknown): message is { id: string | number } =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
 /**
- * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models read
- * English: their clients do not choose a language for them.
+ * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models
+ * read English: their clients do not choose a language for them.
  */
 export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
   const request = toWebRequest(req)

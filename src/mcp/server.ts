@@ -33,10 +33,13 @@ const isUntrusted = (part: unknown) =>
   typeof part === 'object' && part !== null && 'untrusted' in part && part.untrusted === true
 
 const oneHourMs = 3_600_000
-/** What all keys get alike. */
+/** Cache hint: the tool list is the same for all keys. */
 const cacheHint = { ttlMs: oneHourMs, cacheScope: 'public' as const }
 
-/** Whether the client can ask the person for a confirmation. Earlier revisions say so in a session, which there is none of. */
+/**
+ * Whether the client can ask the person for a confirmation. Earlier revisions say so in a session, which there is none
+ * of.
+ */
 const canAsk = ({ mcpReq }: ServerContext) => {
   const envelope: Record<string, unknown> = { ...mcpReq.envelope }
   const { elicitation } = (envelope[CLIENT_CAPABILITIES_META_KEY] ?? {}) as ClientCapabilities

@@ -1,6 +1,9 @@
 import { resources } from '#generated/mcp/resources.ts'
 
-/** The words that agents and people use, in English and in French, by the word of the API: those of resources are in its contract. */
+/**
+ * The words that agents and people use, in English and in French, by the word of the API: those of resources are in its
+ * contract.
+ */
 const words = {
   ...Object.fromEntries(resources.map(({ name, synonyms }) => [name, synonyms])),
   synthesis: 'summary digest report summarize synthese resume',

@@ -14,8 +14,8 @@ interface Backlog {
 const timeoutMs = 2000
 
 /**
- * A loose index scan: it reads the oldest delivery of each subscription, and none of their backlogs. Agencies whose attempts
- * of the day are used up wait on purpose.
+ * A loose index scan: it reads the oldest delivery of each subscription, and none of their backlogs. Agencies whose
+ * attempts of the day are used up wait on purpose.
  */
 const backlogQuery = sql<Backlog>`
   with recursive waiting as (

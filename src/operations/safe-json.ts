@@ -45,8 +45,8 @@ const valueIssue = (value: unknown, depth: number, maxItems: number): Issue | un
 const maxFieldLength = 200
 
 /**
- * The first issue of JSON that is well-formed but not safe to store or process: NUL characters, lone surrogates, numbers
- * beyond the range of a double, `__proto__`, deep nesting, or lists of more than `maxItems`.
+ * The first issue of JSON that is well-formed but not safe to store or process: NUL characters, lone surrogates,
+ * numbers beyond the range of a double, `__proto__`, deep nesting, or lists of more than `maxItems`.
  */
 export const unsafeJsonIssue = (value: unknown, maxItems: number): Issue | undefined => {
   const issue = valueIssue(value, 0, maxItems)

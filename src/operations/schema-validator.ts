@@ -13,7 +13,9 @@ const toIssue = ({ instancePath, keyword, params, parentSchema }: ErrorObject): 
   schema: (parentSchema ?? {}) as Schema,
 })
 
-/** Returns a function that validates one value against a schema, for requests that accept or reject items one by one. */
+/**
+ * Returns a function that validates one value against a schema, for requests that accept or reject items one by one.
+ */
 export const createSchemaValidator = ({ components }: Contract, name: string): ((value: unknown) => Issue[]) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
   const schemas = requestSchemas(components.schemas)

@@ -43,7 +43,10 @@ const unknownFields = (
   })
 }
 
-/** The parameters and fields of a request that its contract does not declare. `agencyId` of a body, or of an item of a batch, is always ignored. */
+/**
+ * The parameters and fields of a request that its contract does not declare. `agencyId` of a body, or of an item of a
+ * batch, is always ignored.
+ */
 export const findUnknown = (contract: Contract, operation: Operation, query: object, body: unknown): Issue[] => {
   const fields = unknownFields(contract, bodySchemas(contract, operation), body)
   return [

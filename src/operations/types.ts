@@ -82,8 +82,8 @@ export interface Callers {
 export type CallerOf<Row extends Operation, All extends Callers> = All[Row['schemes'][number]]
 
 /**
- * The argument of a handler: the authenticated caller, the validated values, `fail` to throw an error that the operation
- * declares, and `invalid` to throw a validation error for fields.
+ * The argument of a handler: the authenticated caller, the validated values, `fail` to throw an error that the
+ * operation declares, and `invalid` to throw a validation error for fields.
  */
 export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
   PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
@@ -103,7 +103,10 @@ export class OtherSuccess<Status extends number, Value> {
   }
 }
 
-/** A result with messages and links. The response has them in the language of the caller, and for the origin of the service. */
+/**
+ * A result with messages and links. The response has them in the language of the caller, and for the origin of the
+ * service.
+ */
 export class Localized<Value> {
   readonly inLanguage: (language: Language, origin: string | undefined) => Value
 

@@ -40,12 +40,12 @@ type Handler = (request: SyntheticRequest, response: object, next: (thrown?: unk
 const loadValidator = () => import('express-openapi-validator/dist/openapi.validator.js')
 type BadRequest = Awaited<ReturnType<typeof loadValidator>>['BadRequest']
 
-/** What the validator's own loader returns for a contract, except the routes: requests already have theirs. */
+/** The result of the validator's own loader for a contract, except the routes: requests already have theirs. */
 const toSpec = (document: object) => ({ apiDoc: document, basePaths: [], routes: [], serial: 1 })
 
 /**
- * Creates the middleware without the package's loader of documents. That resolves the references to other files, which a
- * bundled contract does not have, and compiles the schema of OpenAPI, even if it does not check the document.
+ * Creates the middleware without the package's loader of documents. That resolves the references to other files, which
+ * a bundled contract does not have, and compiles the schema of OpenAPI, even if it does not check the document.
  */
 const createMiddleware = async (document: ReturnType<typeof requestContract>, allErrors: boolean) => {
   const { OpenApiValidator } = await loadValidator()

@@ -18,14 +18,17 @@ export interface PublishedFile {
   copies: Partial<Record<FileEncoding, URL>>
 }
 
-/** What `npm run build` writes. */
+/** The folder that `npm run build` writes. */
 const built = new URL('../../dist/', import.meta.url)
 const manifest = new URL('build.json', built)
 
 /** Whether there is something to serve. The APIs do not need it. */
 export const isBuilt = (): boolean => existsSync(manifest)
 
-/** The names of the built files: those of the site (`docs/index.html`), contracts (`openapi/public.json`) and the console. */
+/**
+ * The names of the built files: those of the site (`docs/index.html`), contracts (`openapi/public.json`) and the
+ * console.
+ */
 const builtNames = (): string[] => {
   if (!isBuilt()) return []
   const steps = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { files: string[] }>
@@ -60,7 +63,9 @@ const fileOf = (name: string, names: readonly string[] = []): PublishedFile => (
   ),
 })
 
-/** The published files, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`). */
+/**
+ * The published files, by name: the pages of the site (`docs/index.html`) and the contracts (`openapi/public.json`).
+ */
 export const publishedFiles = (): Map<string, PublishedFile> => {
   const names = builtNames().filter(name => /^(docs|openapi)\//.test(name))
   const published = names.filter(name => !isCopy(name) && name !== notFoundName)

@@ -1,9 +1,12 @@
-/** Where the path of the server begins, in JSON and in YAML. Deeper levels are indented, so that only the top level matches. */
+/**
+ * Where the path of the server begins, in JSON and in YAML. Deeper levels are indented, so that only the top level
+ * matches.
+ */
 const serverPath = /^(?: {2}"servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
 
 /**
- * The URL of the service in samples. The addresses that the service prints at its start are not followed by a path, or by
- * that of the documentation.
+ * The URL of the service in samples. The addresses that the service prints at its start are not followed by a path, or
+ * by that of the documentation.
  */
 const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?=\/(?!docs\b)|\/docs\/errors#|['"])/g
 

@@ -54,8 +54,8 @@ const maxOrigins = 4
 
 /**
  * Returns a function that reads a file in an encoding. Files are read and compressed when they are first requested, and
- * then stay in memory. While the service compresses too much, the file is not encoded. With an origin, the file is rendered
- * for it, if it depends on the origin; the renditions for the last few origins are kept.
+ * then stay in memory. While the service compresses too much, the file is not encoded. With an origin, the file is
+ * rendered for it, if it depends on the origin; the renditions for the last few origins are kept.
  */
 export const createReader = ({ file, copies, atOrigin }: PublishedFile) => {
   const read = createRead(() => readFile(file), copies)

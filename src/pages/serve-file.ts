@@ -27,7 +27,7 @@ export const isBrowser = (req: Request): boolean => req.accepts(['json', 'html']
 
 export type FileConfig = Pick<Config, 'allowedHosts' | 'trustProxy'>
 
-/** What a representation depends on, beside the URL. Only a trusted proxy has a say in the origin. */
+/** The headers that a representation depends on, beside the URL. Only a trusted proxy has a say in the origin. */
 const varyOf = ({ atOrigin }: PublishedFile, { trustProxy }: FileConfig) =>
   atOrigin && trustProxy !== false ? 'Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto' : 'Accept-Encoding'
 

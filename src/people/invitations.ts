@@ -126,8 +126,8 @@ const addMembership = async (tx: TenantTransaction, { id, role }: Pick<Invitatio
 
 /**
  * Makes the invited person a member, with a new account or the existing one. Undefined if the password or the code is
- * wrong for the account, or if the invitation is no longer valid. Throws if the password violates the rules, which apply before the account is
- * looked up: the response does not reveal whether there is one.
+ * wrong for the account, or if the invitation is no longer valid. Throws if the password violates the rules, which
+ * apply before the account is looked up: the response does not reveal whether there is one.
  */
 export const acceptInvitation = async (
   db: Database,

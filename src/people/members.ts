@@ -81,7 +81,7 @@ export const findMemberByEmail = async (tenant: TenantRows, email: string): Prom
   return member
 }
 
-/** Who changes members: a user of the agency, or the operator at the command line. */
+/** An editor of members: a user of the agency, or the operator at the command line. */
 export type Editor = { userId: string } | 'operator'
 
 const lockQuery = tenantQuery(

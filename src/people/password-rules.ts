@@ -4,7 +4,7 @@ import type { Message } from '#src/language.ts'
 const minLength = 12
 const maxLength = 1000
 
-/** What a password must not consist of, besides common passwords: the email and the names of its user and agencies. */
+/** The words that a password must not consist of, besides common ones: email and names of its user and agencies. */
 export type PersonalWords = readonly string[]
 
 const punctuation = /[\s!-/:-@[-`{-~]/
@@ -35,8 +35,8 @@ const isShortNumber = (text: string) => /^\d{1,4}$/.test(text)
 const repetition = /^(.{1,6})\1+$/u
 
 /**
- * Whether attackers guess a password early. Few common passwords have 12 characters, so attackers also combine two of them,
- * and add numbers: `iloveyou2024`.
+ * Whether attackers guess a password early. Few common passwords have 12 characters, so attackers also combine two of
+ * them, and add numbers: `iloveyou2024`.
  */
 const isGuessable = async (password: string, personalWords: PersonalWords) => {
   const common = await loadCommonPasswords()

@@ -22,7 +22,10 @@ const requireActive = (
   return connector
 }
 
-/** Returns the connector of `X-Service-API-Key`, or throws. Queried on every request: a revocation takes effect immediately. */
+/**
+ * Returns the connector of `X-Service-API-Key`, or throws. Queried on every request: a revocation takes effect
+ * immediately.
+ */
 export const requireConnectorByKey = async (
   db: Database,
   req: Request,

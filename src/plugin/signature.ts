@@ -10,7 +10,7 @@ import {
 import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 
-/** What signatures cover, and the signature headers of a request. */
+/** The parts of a request that signatures cover, and its signature headers. */
 export interface SignedRequest {
   /** In upper case. */
   method: string
@@ -30,7 +30,10 @@ interface Deps {
   storeNonce: (nonce: string) => Promise<boolean>
 }
 
-/** `always`: a signature is required. `untimed`: a signature needs no timestamp, except for V2. Null: the HMAC policy decides. */
+/**
+ * `always`: a signature is required. `untimed`: a signature needs no timestamp, except for V2. Null: the HMAC policy
+ * decides.
+ */
 type Signing = string | null
 
 /** A valid signature. */

@@ -39,7 +39,10 @@ export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[
 
 /** How the public API authenticates requests. */
 export interface Gate {
-  /** Authenticates a request by its key, or throws, and counts it. Rejected keys get rate limit headers, but do not count. */
+  /**
+   * Authenticates a request by its key, or throws, and counts it. Rejected keys get rate limit headers, but do not
+   * count.
+   */
   authenticate: (req: Request, res: Response) => Promise<PublicCaller>
   /**
    * Starts to authenticate a read, so that the key and the rows are looked up together. Undefined when the last request

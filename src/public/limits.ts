@@ -29,7 +29,9 @@ export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey
   setLimitHeaders(res, key, { minute: minuteWindow, day: dayWindow })
 }
 
-/** Counts a request of a key, and sets its headers. Requests over the minute limit do not count against the day limit. */
+/**
+ * Counts a request of a key, and sets its headers. Requests over the minute limit do not count against the day limit.
+ */
 export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
   const name = windowName(key)
   const minute = await counters.minute.hit(name)

@@ -11,8 +11,8 @@ const pick = (item: { id: number }, names: ReadonlySet<string>) => ({
 })
 
 /**
- * The response with a page: the cursor of the next one, and only what the caller selected. Its type is that of the whole
- * page, so that all fields of the items are compared with the contract.
+ * The response with a page: the cursor of the next one, and only what the caller selected. Its type is that of the
+ * whole page, so that all fields of the items are compared with the contract.
  */
 export const toListBody = <Item extends { id: number }>(
   page: Page<Item>,

@@ -20,15 +20,15 @@ export interface PublicCaller extends HandlerDeps {
   response: Closable
 }
 
-/** What a handler gets. Its tenant may be in a transaction. */
+/** The caller for handlers. Its tenant may be in a transaction. */
 interface HandlerCaller extends Omit<PublicCaller, 'tenant'> {
   tenant: TenantChanges
 }
 
 type Callers = { apiKey: HandlerCaller }
-/** What a check, or a handler whose effect is outside of the database, gets. */
+/** The caller for checks, and for handlers whose effect is outside of the database. */
 type OutsideCallers = { apiKey: PublicCaller }
-/** What a read gets while its key is being authenticated. */
+/** The caller for reads while its key is being authenticated. */
 type ReadCallers = { apiKey: { tenant: Reader } }
 type Rows = typeof table
 type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }

@@ -49,7 +49,9 @@ const toKeyedRequest = async (call: Call, header: string): Promise<KeyedRequest>
 /** The operations that create a task. */
 const isTaskCreation = (id: string) => id === 'recoverWebhook' || id === 'replayWebhook'
 
-/** Adds the path of the task that a request has created: also to stored responses, which have no headers of their own. */
+/**
+ * Adds the path of the task that a request has created: also to stored responses, which have no headers of their own.
+ */
 const withLocation = ({ id, input }: Call, result: Result): Result => {
   if (!isTaskCreation(id)) return result
   const { taskId } = (result.body instanceof Json ? result.body.parse() : result.body) as AcceptedWebhookTask

@@ -65,8 +65,8 @@ export interface QueueIntervals {
   /** For scheduled jobs. */
   scheduled: number
   /**
-   * For jobs of crashed instances, and for expired ones. An instance also skips a scheduled job for so long after another
-   * instance has run it.
+   * For jobs of crashed instances, and for expired ones. An instance also skips a scheduled job for so long after
+   * another instance has run it.
    */
   supervision: number
 }

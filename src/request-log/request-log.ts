@@ -39,8 +39,8 @@ const loggedColumns = sql.raw(
 )
 
 /**
- * Also counts the usage of keys, and sets `last_used_at`. Instances lock the rows in the same order. Each column is passed
- * as an array, so that the statement is the same for any number of rows.
+ * Also counts the usage of keys, and sets `last_used_at`. Instances lock the rows in the same order. Each column is
+ * passed as an array, so that the statement is the same for any number of rows.
  */
 const write = (db: Database, entries: WaitingEntry[]) => {
   const column = <Key extends keyof WaitingEntry>(key: Key) => entries.map(entry => entry[key])

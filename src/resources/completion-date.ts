@@ -8,8 +8,8 @@ interface StatusChange {
 }
 
 /**
- * Returns the date of a final status: the date that was sent, or now when the status becomes final, or null when it is no
- * longer final. Undefined means no change.
+ * Returns the date of a final status: the date that was sent, or now when the status becomes final, or null when it is
+ * no longer final. Undefined means no change.
  */
 export const completionDate = ({ isFinal, previous, next, sent }: StatusChange): string | null | undefined => {
   if (sent || next === undefined || next === previous) return sent

@@ -42,8 +42,8 @@ interface Behavior<Item, Create, Fields> {
     before?: Item,
   ) => { [Name in keyof Fields]?: Fields[Name] | undefined }
   /**
-   * Finds the validation issues of a new resource that are otherwise found by a constraint of the table. In a batch, the
-   * constraint would reject all items.
+   * Finds the validation issues of a new resource that are otherwise found by a constraint of the table. In a batch,
+   * the constraint would reject all items.
    */
   check?: (body: Create) => InvalidInput | undefined
   /** Replaces the default insert. */

@@ -27,8 +27,8 @@ const findDeployment = (db: Database) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Records the fingerprint of the first key that is used, unless another instance has. A database without secrets is new,
- * so that no older instance has to open its secrets.
+ * Records the fingerprint of the first key that is used, unless another instance has. A database without secrets is
+ * new, so that no older instance has to open its secrets.
  */
 const recordFirst = async (db: Database, secrets: Secrets) => {
   const newest = await listNewestSecrets(db)
@@ -46,8 +46,8 @@ const recordFirst = async (db: Database, secrets: Secrets) => {
 }
 
 /**
- * Returns the encryption of the secrets in the database. Throws unless the current or the previous secret key is that of
- * the database. A database without a fingerprint gets that of the current key.
+ * Returns the encryption of the secrets in the database. Throws unless the current or the previous secret key is that
+ * of the database. A database without a fingerprint gets that of the current key.
  */
 export const openSecrets = async (db: Database, keys: SecretKeys): Promise<Secrets> => {
   const secrets = createSecrets(keys)

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const isWindows = process.platform === 'win32'
 
 /**
- * Creates a directory that only the user of this process can write to, and returns whether there is one. The cache holds
- * code that this process executes, so a directory of another user, or one that others can write to, is not used.
+ * Creates a directory that only the user of this process can write to, and returns whether there is one. The cache
+ * holds code that this process executes, so a directory of another user, or one that others can write to, is not used.
  */
 const ensurePrivate = (directory: string): boolean => {
   try {

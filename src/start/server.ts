@@ -30,7 +30,7 @@ interface ServiceDeps extends Omit<
   AppDeps,
   'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests' | 'turns'
 > {
-  /** What the readiness probe checks besides the drain. */
+  /** The checks of the readiness probe besides the drain. */
   readinessChecks?: ReadinessChecks | undefined
   /** Ends the drain of a stop early. */
   skipDrain?: AbortSignal | undefined

@@ -9,8 +9,8 @@ const budget = sql`
   coalesce(${JSON.stringify(maxAttemptsPerDay)}::json ->> agencies.plan, ${String(maxAttemptsPerDay['free'])})::integer`
 
 /**
- * Selects the end of the day, if the agency has made all attempts that its plan permits on the day of a time (UTC), or a
- * share of them.
+ * Selects the end of the day, if the agency has made all attempts that its plan permits on the day of a time (UTC), or
+ * a share of them.
  */
 export const endOfPause = (agencyId: string, time: Expression<unknown>, share = 1) => sql<string>`
   select counted.day + interval '24 hours'

@@ -78,7 +78,7 @@ export interface ConcurrencySnapshot {
   initialConcurrency: number
 }
 
-/** What limits an attempt. */
+/** The limits of an attempt. */
 export interface LimitedAttempt {
   subscriptionId: number
   agencyId: number

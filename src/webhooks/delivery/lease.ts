@@ -24,9 +24,9 @@ const nextWaiting = (after: RawBuilder<unknown>) => sql`(
 )`
 
 /**
- * A loose index scan: it finds the active subscriptions with pending deliveries without reading their backlogs. It skips
- * the disabled subscriptions up to the next active one, and active ones up to the next one with pending deliveries. The
- * result contains some of the disabled ones.
+ * A loose index scan: it finds the active subscriptions with pending deliveries without reading their backlogs. It
+ * skips the disabled subscriptions up to the next active one, and active ones up to the next one with pending
+ * deliveries. The result contains some of the disabled ones.
  */
 const waiting = sql`
   select ${nextWaiting(sql.lit(0))} as id

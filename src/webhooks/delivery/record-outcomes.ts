@@ -62,8 +62,8 @@ const updateDeliveries = sql`
     completed.status_code is not distinct from ${goneStatus} as is_gone`
 
 /**
- * Per subscription: the failures since the last success of this batch, whether they may cause a warning, and whether the
- * receiver is gone. Tests do not count.
+ * Per subscription: the failures since the last success of this batch, whether they may cause a warning, and whether
+ * the receiver is gone. Tests do not count.
  */
 const tallyFailures = sql`
   select subscription_id as id, bool_or(succeeded) as has_success,
@@ -151,7 +151,9 @@ const auditEvents = sql`
       then json_build_object('failureCount', json_build_object('before', null, 'after', failures)) else '{}' end
   from events`
 
-/** Counts the deliveries that are complete, without tests, per agency and hour. Agencies are sorted to avoid deadlocks. */
+/**
+ * Counts the deliveries that are complete, without tests, per agency and hour. Agencies are sorted to avoid deadlocks.
+ */
 const countDeliveries = sql`
   insert into webhook_delivery_hours as counted (agency_id, hour, succeeded, failed)
   select s.agency_id, date_trunc('hour', clock.now, 'UTC'), count(*) filter (where recorded.status = 'success'),

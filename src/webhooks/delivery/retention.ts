@@ -78,8 +78,8 @@ const hasDeliveries = sql`exists (
 )`
 
 /**
- * Removes a batch of events without deliveries. Locks them first and checks again: a redelivery of an event may have been
- * committed in between.
+ * Removes a batch of events without deliveries. Locks them first and checks again: a redelivery of an event may have
+ * been committed in between.
  */
 const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; occurredAt: string }>`

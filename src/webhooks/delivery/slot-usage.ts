@@ -1,6 +1,6 @@
 import { maxAttempts, slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 
-/** What a group of subscriptions uses. */
+/** The slots that a group of subscriptions uses. */
 export interface Usage {
   inFlight: number
   /** Those in flight to receivers that are slow or fail. */
@@ -46,7 +46,7 @@ const add = (usage: Usage, { inFlight, failing, waiting }: Usage) => {
 
 const isUnused = ({ inFlight, waiting }: Usage) => inFlight === 0 && waiting === 0
 
-/** Whose slots an attempt takes. */
+/** The groups whose slots an attempt takes. */
 interface Group {
   agencyId: number
   host: string

@@ -9,7 +9,10 @@ import { scopeColumn } from '../subscriptions/read-scopes.ts'
 
 /** The due deliveries of a subscription that a task fills up to: a quarter of those that may be in flight. */
 const maxDueDeliveries = 4
-/** How many events or dead deliveries a batch searches. The search of a dead one reads the other deliveries of its event. */
+/**
+ * How many events or dead deliveries a batch searches. The search of a dead one reads the other deliveries of its
+ * event.
+ */
 const searchedEvents = 2000
 const searchedDeliveries = 200
 /** The time between the batches of a task, so that live deliveries find idle workers. */
@@ -70,8 +73,8 @@ const searchEvents = sql`
   limit ${sql.lit(searchedEvents)}`
 
 /**
- * The dead deliveries of the subscription after the position of a task. Of an event with several dead deliveries, the last
- * one matches.
+ * The dead deliveries of the subscription after the position of a task. Of an event with several dead deliveries, the
+ * last one matches.
  */
 const searchDeadDeliveries = sql`
   select id as position, event_id, event_occurred_at,
@@ -105,7 +108,9 @@ const taskAndSearch = (kind: Kind, taskId: RawBuilder<unknown> | number) => sql`
   ),
   searched as materialized (select search.* from task, lateral (${searches[kind].select}) as search)`
 
-/** Counts the matches of a part of the search. After the last part, the task is running, from before the first match. */
+/**
+ * Counts the matches of a part of the search. After the last part, the task is running, from before the first match.
+ */
 const countQuery = (kind: Kind) =>
   prepared((db, { id }: { id: number }) =>
     sql`
@@ -139,8 +144,8 @@ interface BatchValues {
 }
 
 /**
- * Creates deliveries of the next matches. The position is stored in the same transaction, so that none is created twice.
- * The locks wait for the retention of events, which then keeps them.
+ * Creates deliveries of the next matches. The position is stored in the same transaction, so that none is created
+ * twice. The locks wait for the retention of events, which then keeps them.
  */
 const createQuery = (kind: Kind) =>
   prepared((db, { id, limit }: BatchValues) =>
@@ -234,8 +239,8 @@ const runBatch = async (tx: Database, task: DueTask): Promise<{ created: number;
 }
 
 /**
- * Runs the batch of one task that is due, in one transaction. Undefined when no task is due; otherwise the number of new
- * deliveries.
+ * Runs the batch of one task that is due, in one transaction. Undefined when no task is due; otherwise the number of
+ * new deliveries.
  */
 export const runDueBatch = (db: Database): Promise<number | undefined> =>
   db.transaction().execute(async tx => {

@@ -15,8 +15,8 @@ interface TaskRunnerDeps {
 }
 
 /**
- * Runs the tasks that send events again, batch by batch, until it is stopped. Each instance runs the batches that are due:
- * the task of an instance that crashes continues with its next batch elsewhere.
+ * Runs the tasks that send events again, batch by batch, until it is stopped. Each instance runs the batches that are
+ * due: the task of an instance that crashes continues with its next batch elsewhere.
  */
 export const startTaskRunner = ({ db, onCreated, onError, pollIntervalMs = 1000 }: TaskRunnerDeps) => {
   const signal = createWakeSignal()

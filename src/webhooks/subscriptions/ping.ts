@@ -96,8 +96,8 @@ interface PingDeps extends SendDeps {
 }
 
 /**
- * Sends a test event and waits for its outcome. Undefined when the subscription does not exist. Throws if too many tests
- * of the agency had no response.
+ * Sends a test event and waits for its outcome. Undefined when the subscription does not exist. Throws if too many
+ * tests of the agency had no response.
  */
 export const ping = async (
   tenant: Tenant,

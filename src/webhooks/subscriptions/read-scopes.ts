@@ -11,7 +11,10 @@ export type ReadScopes = readonly KeyScope[] | null
 /** Every scope that reads the resource of an event. */
 export const allReadScopes: readonly KeyScope[] = [...new Set(changeNames.map(scopeOfChange))]
 
-/** The scope that reads the resource of an event, in SQL; null for tests. `outbox` is the name of the table in the statement. */
+/**
+ * The scope that reads the resource of an event, in SQL; null for tests. `outbox` is the name of the table in the
+ * statement.
+ */
 export const scopeColumn = (outbox: string): RawBuilder<KeyScope | null> => {
   const cases = Object.entries(eventResources).map(
     ([resource, { scope }]) => sql`when ${sql.lit(resource)} then ${sql.lit(scope)}`,

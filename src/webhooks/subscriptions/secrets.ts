@@ -50,7 +50,9 @@ const isSame = (first: StoredSecrets, second: StoredSecrets) =>
     ? first.previousSecret.equals(second.previousSecret)
     : first.previousSecret === second.previousSecret)
 
-/** Decrypts the secrets of subscriptions. Keeps those of the last ones, as long as their encrypted values stay the same. */
+/**
+ * Decrypts the secrets of subscriptions. Keeps those of the last ones, as long as their encrypted values stay the same.
+ */
 export const createSecretOpener = (secrets: Pick<Secrets, 'open'>) => {
   const known = new BoundedMap<number, Opened>(maxOpened)
   return (stored: StoredSecrets): SigningSecrets => {

@@ -132,7 +132,10 @@ export const insertSubscription = async (
   return { ...subscription, ...toWebhookSecret(signingSecret) }
 }
 
-/** Updates a subscription on behalf of a key with these scopes, or of a person. An explicit toggle clears `disabledAt`, `disabledReason` and `disabledCode`. */
+/**
+ * Updates a subscription on behalf of a key with these scopes, or of a person. An explicit toggle clears `disabledAt`,
+ * `disabledReason` and `disabledCode`.
+ */
 export const updateSubscription = async (
   tenant: TenantChanges,
   id: number,
@@ -239,8 +242,8 @@ export const rotateSecret = (
 const batchSize = 10_000
 
 /**
- * Deletes the oldest deliveries of a subscription, if there are enough for a batch. The lock waits for workers that record
- * outcomes: PostgreSQL cannot delete a delivery while it moves to another partition.
+ * Deletes the oldest deliveries of a subscription, if there are enough for a batch. The lock waits for workers that
+ * record outcomes: PostgreSQL cannot delete a delivery while it moves to another partition.
  */
 const removeDeliveries = async (tx: TenantTransaction, id: number) => {
   const subscription = await lockRowsOf(tx, 'webhook_subscriptions', id, 'update')
