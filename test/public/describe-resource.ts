@@ -64,8 +64,10 @@ export const describeResource = (
   const it = agenciesTest
     .extend('ids', { scope: 'file' }, ({ app, agency, otherAgency }) => idsFor(app, agency, otherAgency))
     .extend('otherIds', { scope: 'file' }, ({ app, agency, otherAgency }) => idsFor(app, otherAgency, agency))
-    .extend('own', { scope: 'file' }, ({ app, agency, ids }) => resourceRequests(app, agency, path, withIds(full, ids)))
-    .extend('others', { scope: 'file' }, ({ app, otherAgency, otherIds }) =>
+    .extend('requests', { scope: 'file' }, ({ app, agency, ids }) =>
+      resourceRequests(app, agency, path, withIds(full, ids)),
+    )
+    .extend('otherRequests', { scope: 'file' }, ({ app, otherAgency, otherIds }) =>
       resourceRequests(app, otherAgency, path, withIds(full, otherIds)),
     )
   const returned = Object.fromEntries(
@@ -76,22 +78,25 @@ export const describeResource = (
   const event = (action: string, data: object) => ({ event: `${name}.${action}`, data })
 
   describe(`creating a ${name}`, () => {
-    it(`returns every field as sent and emits ${name}.created`, async ({ own, ids }) => {
-      const { status, body } = await own.post()
+    it(`returns every field as sent and emits ${name}.created`, async ({ requests, ids }) => {
+      const { status, body } = await requests.post()
       expect(status).toBe(201)
       const expected = { id: expect.any(Number), createdAt: expect.any(String), updatedAt: body.createdAt }
       expect(body).toEqual({ ...withIds(returned, ids), ...expected })
-      expect(await own.read(body.id)).toEqual(body)
-      expect(await own.events(body.id)).toEqual([event('created', { [name]: body })])
+      expect(await requests.read(body.id)).toEqual(body)
+      expect(await requests.events(body.id)).toEqual([event('created', { [name]: body })])
     })
 
-    it('needs no other fields than the required ones', async ({ own, ids }) => {
+    it('needs no other fields than the required ones', async ({ requests, ids }) => {
       const [body, expected] = minimal
-      expect(await own.create(withIds(body, ids))).toMatchObject(withIds(expected, ids))
+      expect(await requests.create(withIds(body, ids))).toMatchObject(withIds(expected, ids))
     })
 
-    it('ignores fields that cannot be set', async ({ own, ids }) => {
-      const { id, createdAt, updatedAt, ...rest } = await own.create({ ...own.full, ...withIds(ignored, ids) })
+    it('ignores fields that cannot be set', async ({ requests, ids }) => {
+      const { id, createdAt, updatedAt, ...rest } = await requests.create({
+        ...requests.full,
+        ...withIds(ignored, ids),
+      })
       expect(rest).toEqual(withIds(returned, ids))
       expect(id).toBeLessThan(1_000_000)
       expect(createdAt > longAgo && updatedAt > longAgo).toBe(true)
@@ -99,80 +104,80 @@ export const describeResource = (
 
     it.for([...invalid, ...titled([...(cases.invalidCreations ?? [])]).map(row => [...row, 'whole'] as const)])(
       'rejects %s',
-      async ([, body, fieldErrors, isWhole], { own, ids }) => {
-        const total = await own.total()
-        const response = await own.post({ ...(!isWhole && own.full), ...withIds(body, ids) })
+      async ([, body, fieldErrors, isWhole], { requests, ids }) => {
+        const total = await requests.total()
+        const response = await requests.post({ ...(!isWhole && requests.full), ...withIds(body, ids) })
         expect(response.status).toBe(400)
         expect(response.body).toMatchObject({ error: 'Données invalides', code: 'VALIDATION_FAILED' })
         expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
-        expect(await own.total()).toBe(total)
+        expect(await requests.total()).toBe(total)
       },
     )
   })
 
   describe(`updating a ${name}`, () => {
-    it(`changes the fields sent, clears them by null, and emits ${name}.updated`, async ({ own, ids }) => {
-      const before = await own.createOld()
+    it(`changes the fields sent, clears them by null, and emits ${name}.updated`, async ({ requests, ids }) => {
+      const before = await requests.createOld()
       const [sent, expected] = changes
-      const body = await own.update(before.id, withIds(sent, ids))
+      const body = await requests.update(before.id, withIds(sent, ids))
       expect(body).toEqual({ ...before, ...withIds(expected, ids), updatedAt: body.updatedAt })
       expect(body.updatedAt > before.updatedAt).toBe(true)
-      expect(await own.read(before.id)).toEqual(body)
-      expect((await own.events(before.id)).slice(1)).toEqual([event('updated', { [name]: body })])
+      expect(await requests.read(before.id)).toEqual(body)
+      expect((await requests.events(before.id)).slice(1)).toEqual([event('updated', { [name]: body })])
     })
 
-    it.for([{}, ignored])('by %j changes nothing and emits no event', async (body, { own, ids }) => {
-      const before = await own.createOld()
-      expect(await own.update(before.id, withIds(body, ids))).toEqual(before)
-      expect(await own.read(before.id)).toEqual(before)
-      expect(await own.eventNames(before.id)).toEqual([`${name}.created`])
+    it.for([{}, ignored])('by %j changes nothing and emits no event', async (body, { requests, ids }) => {
+      const before = await requests.createOld()
+      expect(await requests.update(before.id, withIds(body, ids))).toEqual(before)
+      expect(await requests.read(before.id)).toEqual(before)
+      expect(await requests.eventNames(before.id)).toEqual([`${name}.created`])
     })
 
-    it.for(invalid)('rejects %s', async ([, body, fieldErrors], { own, ids }) => {
-      const before = await own.createOld()
-      const response = await own.patch(before.id, withIds({ ...firstChange, ...body }, ids))
+    it.for(invalid)('rejects %s', async ([, body, fieldErrors], { requests, ids }) => {
+      const before = await requests.createOld()
+      const response = await requests.patch(before.id, withIds({ ...firstChange, ...body }, ids))
       expect(response.status).toBe(400)
       expect(response.body.details).toEqual({ fieldErrors, formErrors: [] })
-      expect(await own.read(before.id)).toEqual(before)
-      expect(await own.eventNames(before.id)).toEqual([`${name}.created`])
+      expect(await requests.read(before.id)).toEqual(before)
+      expect(await requests.eventNames(before.id)).toEqual([`${name}.created`])
     })
 
     it(`returns 404 for a ${name} that is missing or of another agency, whatever it refers to`, async ({
-      own,
-      others,
+      requests,
+      otherRequests,
       ids,
     }) => {
-      const other = await others.create()
+      const other = await otherRequests.create()
       for (const id of [other.id, 2_000_000_000])
         for (const body of [changes[0], cases.foreign ?? {}, {}])
-          expect((await own.patch(id, withIds(body, ids))).status, JSON.stringify(body)).toBe(404)
-      expect(await others.read(other.id)).toEqual(other)
+          expect((await requests.patch(id, withIds(body, ids))).status, JSON.stringify(body)).toBe(404)
+      expect(await otherRequests.read(other.id)).toEqual(other)
     })
   })
 
   describe(`deleting a ${name}`, () => {
-    it(`removes it and emits ${name}.deleted with its id`, async ({ own, others }) => {
-      const { id } = await own.create()
-      expect((await others.remove(id)).status).toBe(404)
-      const { status, text } = await own.remove(id)
+    it(`removes it and emits ${name}.deleted with its id`, async ({ requests, otherRequests }) => {
+      const { id } = await requests.create()
+      expect((await otherRequests.remove(id)).status).toBe(404)
+      const { status, text } = await requests.remove(id)
       expect({ status, text }).toEqual({ status: 204, text: '' })
-      expect((await own.get(id)).status).toBe(404)
-      expect((await own.remove(id)).status).toBe(404)
-      expect((await own.events(id)).slice(1)).toEqual([event('deleted', { id })])
+      expect((await requests.get(id)).status).toBe(404)
+      expect((await requests.remove(id)).status).toBe(404)
+      expect((await requests.events(id)).slice(1)).toEqual([event('deleted', { id })])
     })
 
     if ('clientId' in returned)
       it(`is not part of the deletion of its client: the ${name} stays, without a client and without an event`, async ({
         app,
         agency,
-        own,
+        requests,
       }) => {
         const clientId = await app.client(agency)
-        const before = await own.createOld({ ...own.full, clientId })
+        const before = await requests.createOld({ ...requests.full, clientId })
         expect((await app.request('delete', `/clients/${clientId}`, agency.key)).status).toBe(204)
-        expect(await own.read(before.id)).toEqual({ ...before, clientId: null })
-        expect(await own.eventNames(before.id)).toEqual([`${name}.created`])
-        expect(await own.list({ clientId })).toMatchObject({ data: [], total: 0 })
+        expect(await requests.read(before.id)).toEqual({ ...before, clientId: null })
+        expect(await requests.eventNames(before.id)).toEqual([`${name}.created`])
+        expect(await requests.list({ clientId })).toMatchObject({ data: [], total: 0 })
       })
   })
 
@@ -182,8 +187,8 @@ export const describeResource = (
   }) => {
     const agency = await openAgency(app)
     const ids = await idsFor(app, agency, otherAgency)
-    const requests = resourceRequests(app, agency, path, withIds(full, ids))
-    const { create, remove, post, total } = requests
+    const counted = resourceRequests(app, agency, path, withIds(full, ids))
+    const { create, remove, post, total } = counted
     // A stored count, and a count of rows.
     const totals = async () => [await total(), await total({ 'createdAt[gte]': '2000-01-01' })]
     const before = await total()
@@ -194,7 +199,7 @@ export const describeResource = (
     expect(await totals()).toEqual([before + 21, before + 21])
 
     const [[rejected] = [{}]] = cases.invalid
-    expect((await post({ ...requests.full, ...withIds(rejected, ids) })).status).toBe(400)
+    expect((await post({ ...counted.full, ...withIds(rejected, ids) })).status).toBe(400)
     expect((await withoutTable(app.db, 'outbox', () => post())).status).toBe(500)
     expect(await totals()).toEqual([before + 21, before + 21])
   })
