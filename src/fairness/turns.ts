@@ -42,6 +42,8 @@ export const createTurns = (): Turns => {
     if (isScheduled) return
     isScheduled = true
     setImmediate(runIteration)
+    // On its own, so that the work of agencies whose turn has started comes first.
+    setImmediate(runTasks)
   }
   const grant = (agency: Agency) => {
     agency.hasTurn = true
@@ -79,9 +81,12 @@ export const createTurns = (): Turns => {
     endTurns(now)
     startedAt = now
     const soonest = startTurns(now)
-    callers.runTasks()
-    if (callers.areWaiting() || soonest <= now) schedule()
+    if (soonest <= now) schedule()
     else if (soonest < Infinity) pause = setTimeout(schedule, soonest - now)
+  }
+  const runTasks = () => {
+    callers.runTasks()
+    if (callers.areWaiting()) schedule()
   }
 
   return {

@@ -63,3 +63,13 @@ it('tasks go on while an agency pauses after a long turn', async () => {
   await paused
   expect(order).toHaveLength(21)
 })
+
+it('tasks come after the work of an agency whose turn starts in the same iteration', async () => {
+  const { turns, order, add, waitFor } = createRecorder()
+  await turns.take(1)
+  await turns.take(2)
+  const waiting = turns.take(1)?.then(() => void order.push('agency'))
+  add('caller', 1)
+  await Promise.all([waiting, waitFor(2)])
+  expect(order).toEqual(['agency', 'caller'])
+})

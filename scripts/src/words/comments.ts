@@ -21,7 +21,7 @@ export const findComments = (file: string, text: string): string[] => {
       ...lines
         .slice(first - 1, last)
         .flatMap((line, index) =>
-          [...line].length > maxColumns ? [`${file}:${first + index}: a comment beyond column ${maxColumns}`] : [],
+          line.length > maxColumns ? [`${file}:${first + index}: a comment beyond column ${maxColumns}`] : [],
         ),
     ]
   })
