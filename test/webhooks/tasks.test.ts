@@ -4,6 +4,7 @@ import type { WebhookTask } from '#generated/public/types.ts'
 import { emit } from '#src/events/outbox.ts'
 import { runDueBatch } from '#src/webhooks/replay/batches.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
+import { subscriptionIn } from '#src/webhooks/subscriptions/subscription-texts.ts'
 import { findSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { emitEvents, startTestWorker } from './delivering.ts'
@@ -171,7 +172,7 @@ describe('a replay', () => {
       .execute()
     await subscriber.agency.tenant.transaction(async tx => {
       const webhook = (await findSubscription(tx, scoped.id)) ?? expect.unreachable()
-      await emit(tx, 'webhook.disabled', { webhook, failureCount: 20 })
+      await emit(tx, 'webhook.disabled', { webhook: subscriptionIn(webhook, 'fr'), failureCount: 20 })
     })
     startRunner(app)
     const totalOf = async (starting: Promise<string>) => {

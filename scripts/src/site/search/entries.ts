@@ -57,10 +57,13 @@ const settingEntries = ({ page, name: guide }: Guide, { title, anchor, rows }: P
     })),
   )
 
+/** The changelog is found by its titles: its text repeats the guides and the reference, and only grows. */
+const textOf = (page: Page, { text, rows }: Passage) =>
+  page.name === 'changelog' ? '' : oneLine([text, ...rows.filter(row => !isSettingRow(row)).map(joinCells)].join(' '))
+
 const passageEntries = (guide: Guide, passage: Passage): SearchEntry[] => {
   const { page, name } = guide
-  const { level, title, anchor, text, rows } = passage
-  const others = rows.filter(row => !isSettingRow(row))
+  const { level, title, anchor } = passage
   return [
     {
       kind: kindOf(page, passage),
@@ -68,7 +71,7 @@ const passageEntries = (guide: Guide, passage: Passage): SearchEntry[] => {
       href: `/docs/${page.name}${level === 'h1' ? '' : `#${anchor}`}`,
       place: placeOf(guide, passage),
       ...(level === 'h1' && title !== name && { name }),
-      text: oneLine([text, ...others.map(joinCells)].join(' ')),
+      text: textOf(page, passage),
     },
     ...settingEntries(guide, passage),
   ]
