@@ -17,17 +17,14 @@ const slow = [
   'test/build/steps.test.ts',
   'test/cli/{backup,listen,terminal}.test.ts',
   'test/config/environment.test.ts',
-  'test/conformance/package.test.ts',
-  'test/console/{accessibility,account,audit-log,home,invitation,keys,people,session,sites,watches,webhooks}.test.ts',
-  'test/contract/{collection-tools,compile-errors,generated,prism,released}.test.ts',
+  'test/contract/{compile-errors,generated,released}.test.ts',
   'test/db/{embedded,embedded-outage}.test.ts',
   'test/db/schema/{migrate,migrations}.test.ts',
-  'test/docs/{accessibility,chromium,guides,not-built,samples,try-it-chromium}.test.ts',
+  'test/docs/not-built.test.ts',
   'test/faults/*.test.ts',
   'test/http/redis-outage.test.ts',
   'test/jobs/jobs.test.ts',
   'test/log/{outage,terminal}.test.ts',
-  'test/mcp/inspector.test.ts',
   'test/metrics/metrics.test.ts',
   'test/release/packages.test.ts',
   'test/secrets/reseal.test.ts',
@@ -35,6 +32,15 @@ const slow = [
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
   'test/{watches,webhooks}/crash.test.ts',
+]
+
+/** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
+const nightly = [
+  'test/conformance/package.test.ts',
+  'test/console/{accessibility,account,audit-log,home,invitation,keys,people,session,sites,watches,webhooks}.test.ts',
+  'test/contract/{collection-tools,prism}.test.ts',
+  'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
+  'test/mcp/inspector.test.ts',
 ]
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
@@ -69,9 +75,9 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Tests mostly wait for processes, locks and timers, so a third worker pays off on two cores. A named server has 100
+    // Tests mostly wait for processes, locks and timers, so more workers than cores pay off. A named server has 100
     // connections by default, and the apps of a file can take 48.
-    maxWorkers: onNamedServers ? 2 : 3,
+    maxWorkers: onNamedServers ? 2 : 4,
     // Concurrent tests of a file start processes, which would compete for the cores.
     maxConcurrency: 2,
     projects: [
@@ -82,12 +88,16 @@ export default defineConfig({
           // Modules are imported once per process instead of once per file, which saves a third of the time.
           isolate: false,
           include,
-          exclude: [...exclude, ...isolated, ...(onNamedServers ? [] : slow)],
+          exclude: [...exclude, ...isolated, ...(onNamedServers ? [] : [...slow, ...nightly])],
         },
       },
       {
         extends: true,
         test: { name: 'slow', isolate: false, include: onNamedServers ? [] : slow, exclude },
+      },
+      {
+        extends: true,
+        test: { name: 'nightly', isolate: false, include: onNamedServers ? [] : nightly, exclude },
       },
       {
         extends: true,
