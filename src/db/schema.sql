@@ -740,7 +740,6 @@ CREATE TABLE watch_documents (
   CONSTRAINT watch_documents_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
 );
 CREATE INDEX watch_documents_feed ON watch_documents USING btree (watch_id, published_at DESC, id DESC) INCLUDE (relevance_score) WHERE NOT is_archived;
-CREATE INDEX watch_documents_relevance ON watch_documents USING btree (watch_id, relevance_score DESC, published_at DESC, id) WHERE NOT is_archived;
 
 CREATE TABLE watch_sources (
   watch_id integer NOT NULL,
