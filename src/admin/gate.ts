@@ -14,7 +14,7 @@ import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 
-export interface GateDeps extends AdminDeps {
+export interface AdminGateDeps extends AdminDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
@@ -35,7 +35,7 @@ export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
   method === 'get' ? [] : [requireSameOrigin]
 
 const createAnonymousAuthenticator =
-  ({ db }: GateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
+  ({ db }: AdminGateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
     signIn: async ({ code, ...credentials }) => {
       const email = credentials.email.trim()
@@ -62,7 +62,7 @@ const createAnonymousAuthenticator =
 
 /** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
 const createMemberAuthenticator =
-  ({ db, admitRequest, ...deps }: GateDeps, authentication: Authentication) =>
+  ({ db, admitRequest, ...deps }: AdminGateDeps, authentication: Authentication) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
     const session = await authentication.continueSession(req, res)
     const { membership: me } = session
@@ -84,7 +84,7 @@ const createMemberAuthenticator =
     }
   }
 
-export const createAuthenticator = (deps: GateDeps) => {
+export const createAuthenticator = (deps: AdminGateDeps) => {
   const authentication = createAuthentication(deps)
   const anonymous = createAnonymousAuthenticator(deps, authentication)
   const member = createMemberAuthenticator(deps, authentication)

@@ -6,7 +6,7 @@ import { createOperations } from '#src/operations/execute.ts'
 import { agency } from './agency.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, createAuthenticator, entryMiddleware, type GateDeps } from './gate.ts'
+import { authorize, createAuthenticator, entryMiddleware, type AdminGateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
@@ -36,7 +36,7 @@ const handlers: AdminHandlers = {
 }
 
 /** The admin API. */
-export const adminApi = (deps: GateDeps): Router => {
+export const adminApi = (deps: AdminGateDeps): Router => {
   const authenticate = createAuthenticator(deps)
   return operationRouter({
     operations: createOperations({ contract, table, handlers, authorize }),

@@ -25,7 +25,7 @@ export const terminalOf = (command: Command): Terminal => {
   return terminal
 }
 
-export interface Outcome {
+export interface CommandOutcome {
   /** Printed with `--json`. */
   result: object
   /** Printed without `--json`. */
@@ -100,7 +100,7 @@ export const addExamplesOfSubcommands = (command: Command): void => {
  */
 export const defineCommand = (
   command: Command,
-  action: (context: BaseContext, ...args: never[]) => Promise<Outcome | undefined>,
+  action: (context: BaseContext, ...args: never[]) => Promise<CommandOutcome | undefined>,
   { examples }: Help,
 ) => {
   examplesOf.set(command, examples)
@@ -146,7 +146,7 @@ interface DatabaseHelp extends Help {
 /** Defines the action of a command on the database, which is migrated first. */
 export const defineAction = (
   command: Command,
-  action: (context: Context, ...args: never[]) => Promise<Outcome | undefined>,
+  action: (context: Context, ...args: never[]) => Promise<CommandOutcome | undefined>,
   { canCreate = false, handlesSignals = false, ...help }: DatabaseHelp,
 ) => {
   if (canCreate) command.option('--embedded', 'create an embedded database in DATA_DIR if there is none')

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connection/connect.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
-import { defineAction, untilInterrupted, withInterrupt, type Outcome } from './command.ts'
+import { defineAction, untilInterrupted, withInterrupt, type CommandOutcome } from './command.ts'
 import { instant, method, statusCodes } from './logs/options.ts'
 import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
 import { id, integer } from './options.ts'
@@ -73,7 +73,7 @@ const showRequests = async (db: Database, options: Options, { hasColors }: Termi
   return { result: { requests }, text: lines.join('\n') || 'No requests' }
 }
 
-const show = (db: Database, options: Options, terminal: Terminal): Promise<Outcome> =>
+const show = (db: Database, options: Options, terminal: Terminal): Promise<CommandOutcome> =>
   options.anonymous ? showAnonymous(db, options, terminal) : showRequests(db, options, terminal)
 
 const follow = async (

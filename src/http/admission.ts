@@ -35,7 +35,7 @@ const freeBytes = 64 * kibibyte
 const maxWaitMs = 2000
 
 /** The share of its agency's limits that one site may use, so that it does not keep out other callers of the agency. */
-const siteShare = 1 / 4
+const connectorShare = 1 / 4
 
 /** Requests in flight, and the sum of their bodies. */
 interface InFlight {
@@ -127,7 +127,7 @@ export const createAdmission = (maxRequests: number, turns: Turns): AdmitRequest
   })
   const enterSite = (connectorId: number, bodyBytes: number) => {
     const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
-    if (!fits(site, bodyBytes, siteShare)) throw new OverloadedError('The site has too much in flight')
+    if (!fits(site, bodyBytes, connectorShare)) throw new OverloadedError('The site has too much in flight')
     add(site, 1, bodyBytes)
     sites.set(connectorId, site)
     return () => {

@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /** The current windows of a key. */
-export interface Usage {
+export interface CounterUsage {
   minute: Window
   day: Window
 }

@@ -23,7 +23,7 @@ import type { PluginCaller, AnonymousCaller } from './operations.ts'
 import { checkSignature, type SignedRequest } from './signature.ts'
 import { checkConnectorLimit, limitConnector, limitFailedAuthentications, limitPairings } from './throttle.ts'
 
-export interface GateDeps {
+export interface PluginGateDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
@@ -66,7 +66,7 @@ export const createAuthenticator = ({
   queue,
   hmac,
   bodyReader,
-}: GateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
+}: PluginGateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
   const toCaller = (
     req: Request,
     res: Response,

@@ -9,7 +9,7 @@ import { activity } from './activity.ts'
 import { commands } from './commands.ts'
 import { contents } from './contents.ts'
 import { erasure } from './erasure.ts'
-import { createAuthenticator, type GateDeps } from './gate.ts'
+import { createAuthenticator, type PluginGateDeps } from './gate.ts'
 import { heartbeat } from './heartbeat.ts'
 import type { PluginHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
@@ -37,7 +37,7 @@ const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =
 const maxListItems = Infinity
 
 /** The router of the plugin API. Its operations have absolute paths. */
-export const pluginApi = (deps: GateDeps): Router => {
+export const pluginApi = (deps: PluginGateDeps): Router => {
   // Authentication has already verified the required signature.
   const operations = createOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
   // A GET leases commands; with HEAD they would be leased and never delivered.

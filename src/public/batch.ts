@@ -4,7 +4,7 @@ import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/
 import { describeError, fieldErrors, withIndex } from '#src/errors/api-error.ts'
 import type { Language } from '#src/language.ts'
 import { Localized, OtherSuccess } from '#src/operations/types.ts'
-import type { InsertAll, Outcome } from '#src/resources/batch.ts'
+import type { InsertAll, InsertedItem } from '#src/resources/batch.ts'
 import type { PublicCaller } from './operations.ts'
 
 interface BatchCall<Create> extends Pick<PublicCaller, 'key' | 'countFurther'> {
@@ -34,18 +34,18 @@ const insertItems = async <Create, Item>(
   tx: TenantTransaction,
   items: readonly (Create | Error)[],
   insertAll: InsertAll<Create, Item>,
-): Promise<Outcome<Item>[]> => {
+): Promise<InsertedItem<Item>[]> => {
   const valid = items.filter((item): item is Create => !(item instanceof Error))
   const outcomes = valid.length > 0 ? await insertAll(tx, valid) : []
   return items.flatMap(item => (item instanceof Error ? item : outcomes.splice(0, 1)))
 }
 
 /** Throws the first error, with the position of its item. */
-const assertCreated: <Item>(outcomes: Outcome<Item>[]) => asserts outcomes is Json<Item>[] = outcomes => {
+const assertCreated: <Item>(outcomes: InsertedItem<Item>[]) => asserts outcomes is Json<Item>[] = outcomes => {
   for (const [index, outcome] of outcomes.entries()) if (outcome instanceof Error) throw withIndex(outcome, index)
 }
 
-const resultText = (outcome: Outcome<unknown>, index: number, language: Language, origin?: string) => {
+const resultText = (outcome: InsertedItem<unknown>, index: number, language: Language, origin?: string) => {
   if (outcome instanceof Json) return `{"index":${index},"status":201,"resource":${outcome.text}}`
   const { status, body } = describeError(outcome, language, origin)
   return JSON.stringify({ index, status, error: body })

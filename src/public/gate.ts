@@ -21,7 +21,7 @@ import { keyError, requireKey, requireKeyHash } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
-export interface GateDeps extends HandlerDeps {
+export interface PublicGateDeps extends HandlerDeps {
   config: Config
   db: Database
   counters: Counters
@@ -30,7 +30,7 @@ export interface GateDeps extends HandlerDeps {
 }
 
 /** The middleware before authentication, in order. */
-export const entryMiddleware = ({ config, counters }: GateDeps): RequestHandler[] => [
+export const entryMiddleware = ({ config, counters }: PublicGateDeps): RequestHandler[] => [
   requireTls(config),
   allowOrigins(config.corsOrigins),
   limitByAddress(counters.address, config.ipRateLimitPerMinute),
@@ -60,7 +60,7 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({ config: _, db, counters, admitRequest, ...deps }: GateDeps): Gate => {
+export const createGate = ({ config: _, db, counters, admitRequest, ...deps }: PublicGateDeps): Gate => {
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {

@@ -11,7 +11,7 @@ import { clientHandlers, clientLocks, clientReads } from './clients.ts'
 import type { Locks } from './conditional.ts'
 import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
 import { eventHandlers, eventLocks, eventReads } from './events.ts'
-import { createGate, entryMiddleware, requireScope, type GateDeps } from './gate.ts'
+import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
 import { invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
@@ -64,7 +64,7 @@ export interface PublicApi {
   operations: Operations<PublicCaller>
 }
 
-interface PublicApiDeps extends GateDeps {
+interface PublicApiDeps extends PublicGateDeps {
   originOf: OriginOf
 }
 

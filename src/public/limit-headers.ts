@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { serializeList, type Item } from 'structured-headers'
 import { BoundedMap } from '#src/fairness/bounded-map.ts'
-import type { Usage, Window } from '#src/http/counters.ts'
+import type { CounterUsage, Window } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 
@@ -27,13 +27,13 @@ const remaining = (limit: number, { count }: Window) => Math.max(0, limit - coun
 const currentItem = (name: string, limit: number, window: Window) =>
   `"${name}";r=${remaining(limit, window)};t=${secondsUntil(window.resetAt)}`
 
-const setStandardHeaders = (res: Response, limits: Limits, { minute, day }: Usage) => {
+const setStandardHeaders = (res: Response, limits: Limits, { minute, day }: CounterUsage) => {
   const current = `${currentItem('minute', limits.rateLimitPerMinute, minute)}, ${currentItem('day', limits.rateLimitPerDay, day)}`
   res.setHeader('RateLimit-Policy', policyOf(limits)).setHeader('RateLimit', current)
 }
 
 /** Sets the rate limit headers: the standard ones have both windows, the others that of the minute. */
-export const setLimitHeaders = (res: Response, limits: Limits, usage: Usage): void => {
+export const setLimitHeaders = (res: Response, limits: Limits, usage: CounterUsage): void => {
   const { rateLimitPerMinute } = limits
   res
     .setHeader('X-RateLimit-Limit', String(rateLimitPerMinute))
@@ -43,7 +43,7 @@ export const setLimitHeaders = (res: Response, limits: Limits, usage: Usage): vo
 }
 
 /** Sets the headers of the day limit instead of those of the minute limit, so that callers can tell them apart. */
-export const setDayLimitHeaders = (res: Response, limits: Limits, usage: Usage): void => {
+export const setDayLimitHeaders = (res: Response, limits: Limits, usage: CounterUsage): void => {
   for (const name of ['Limit', 'Remaining', 'Reset']) res.removeHeader(`X-RateLimit-${name}`)
   res
     .setHeader('X-RateLimit-Limit-Day', String(limits.rateLimitPerDay))

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { apiError } from '#src/errors/api-error.ts'
-import type { Counter, Counters, Usage } from '#src/http/counters.ts'
+import type { Counter, Counters, CounterUsage } from '#src/http/counters.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import { setDayLimitHeaders, setLimitHeaders } from './limit-headers.ts'
@@ -9,7 +9,7 @@ declare global {
   namespace Express {
     interface Locals {
       /** The key whose request was counted, and its windows. */
-      counted?: { key: ApiKey; usage: Usage }
+      counted?: { key: ApiKey; usage: CounterUsage }
     }
   }
 }
@@ -17,10 +17,11 @@ declare global {
 /** A key and its successors share their windows. */
 const windowName = ({ lineageId }: ApiKey) => String(lineageId)
 
-const minuteLimitError = ({ minute }: Usage) =>
+const minuteLimitError = ({ minute }: CounterUsage) =>
   apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
 
-const dayLimitError = ({ day }: Usage) => apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
+const dayLimitError = ({ day }: CounterUsage) =>
+  apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
 
 /** Sets the headers of a request that does not count. */
 export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey, res: Response): Promise<void> => {
@@ -32,7 +33,7 @@ export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey
 /**
  * Counts a request of a key, and sets its headers. Requests over the minute limit do not count against the day limit.
  */
-export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<Usage> => {
+export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<CounterUsage> => {
   const name = windowName(key)
   const minute = await counters.minute.hit(name)
   if (minute.count > key.rateLimitPerMinute) {

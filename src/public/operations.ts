@@ -3,7 +3,7 @@ import type { operations as types } from '#generated/public/types.ts'
 import type { WaitingRequests } from '#src/changes/waiting.ts'
 import type { Reader } from '#src/db/prepared.ts'
 import type { Tenant, TenantChanges } from '#src/db/tenant.ts'
-import type { Usage } from '#src/http/counters.ts'
+import type { CounterUsage } from '#src/http/counters.ts'
 import type { Closable } from '#src/http/disconnect.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
@@ -13,7 +13,7 @@ import { defineHandlers, type Call, type Checks, type Handlers } from '#src/oper
 export interface PublicCaller extends HandlerDeps {
   key: ApiKey
   tenant: Tenant
-  usage: Usage
+  usage: CounterUsage
   /** Counts further requests of the key, or throws if they exceed its limits. */
   countFurther: (requests: number) => Promise<void>
   waitingRequests: WaitingRequests

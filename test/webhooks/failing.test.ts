@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { emit } from '#src/events/outbox.ts'
-import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
+import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
 import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'
@@ -9,7 +9,7 @@ import { emitEvents, leaseDue, startTestWorker } from './delivering.ts'
 import { receiverFixture } from './receiver.ts'
 
 const timing = { backoffSeconds: 60, clockOffsetSeconds: 0 }
-const failed = (status: number): Outcome => ({
+const failed = (status: number): AttemptOutcome => ({
   statusCode: status,
   error: { code: 'http_status', status },
   durationMs: 1,

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
-import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
+import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/delivery/record-outcomes.ts'
 import { leaseSeconds, type Worker, type WorkerDeps } from '#src/webhooks/delivery/worker.ts'
 import { testWith } from '#test/app/index.ts'
@@ -77,8 +77,8 @@ const observeQueries = (database: Database, onQuery: (query: CompiledQuery) => P
     },
   })
 
-const success: Outcome = { statusCode: 200, error: null, durationMs: 5, retryAfter: null }
-const failure: Outcome = {
+const success: AttemptOutcome = { statusCode: 200, error: null, durationMs: 5, retryAfter: null }
+const failure: AttemptOutcome = {
   statusCode: 500,
   error: { code: 'http_status', status: 500 },
   durationMs: 5,
@@ -296,7 +296,7 @@ describe('a worker whose lease has ended', () => {
     const later = await leaseDue(app, clockOffsetSeconds)
     expect(later.map(({ id }) => id)).toEqual(late.map(({ id }) => id))
     const leased = await deliveries()
-    const recordAll = (all: CompletedAttempt['delivery'][], outcome: Outcome) => {
+    const recordAll = (all: CompletedAttempt['delivery'][], outcome: AttemptOutcome) => {
       const completed = all.map(delivery => ({ delivery, outcome }))
       return recordOutcomes(app.db, completed, timing)
     }

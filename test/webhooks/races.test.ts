@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
+import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
 import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { NotFoundError } from '../../sdk/src/index.ts'
@@ -21,7 +21,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
     }
   })
 
-const outcome = (isSuccess: boolean): Outcome => ({
+const outcome = (isSuccess: boolean): AttemptOutcome => ({
   statusCode: null,
   error: isSuccess ? null : { code: 'connection' },
   durationMs: 1,

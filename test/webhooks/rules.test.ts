@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serializeEventData } from '#src/events/serialize.ts'
-import type { Outcome } from '#src/webhooks/delivery/attempt.ts'
+import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
 import { nextState } from '#src/webhooks/delivery/record-outcomes.ts'
 import { nextDelaySeconds, retryDelaySeconds } from '#src/webhooks/delivery/schedule.ts'
 import { buildBody, buildHeaders, sign, toStandardSecret } from '#src/webhooks/delivery/signature.ts'
@@ -78,7 +78,7 @@ describe('the delay before a retry', () => {
   })
 })
 
-const outcome = (isSuccess: boolean): Outcome => ({
+const outcome = (isSuccess: boolean): AttemptOutcome => ({
   statusCode: isSuccess ? 200 : 500,
   error: isSuccess ? null : { code: 'http_status', status: 500 },
   durationMs: 1,

@@ -13,7 +13,7 @@ const settings = {
 }
 
 /** A transaction on a connection of its own. It is rolled back when it is disposed before its commit. */
-export interface Session extends AsyncDisposable {
+export interface BackupSession extends AsyncDisposable {
   client: pg.Client
   commit: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export interface Session extends AsyncDisposable {
  * Begins a transaction. Its settings end with it: poolers reuse connections. When the signal is aborted, the connection
  * is closed, and its queries fail.
  */
-export const openSession = async (url: string, begin: string, signal?: AbortSignal): Promise<Session> => {
+export const openSession = async (url: string, begin: string, signal?: AbortSignal): Promise<BackupSession> => {
   signal?.throwIfAborted()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'agency-api' })
   const interrupt = () => void client.end().catch(() => {})

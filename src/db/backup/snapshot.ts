@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { openSession, type Session } from './session.ts'
+import { openSession, type BackupSession } from './session.ts'
 import { listTables, type BackupTable } from './tables.ts'
 
 /** A snapshot of a database whose tables and partitions are locked against schema changes. */
-export interface Snapshot extends Session {
+export interface Snapshot extends BackupSession {
   tables: BackupTable[]
 }
 

@@ -7,7 +7,7 @@ import { resolveHome } from './home.ts'
 import { joinOrStart, type JoinOptions } from './join.ts'
 import type { OutageReport } from './outage.ts'
 import { serverError } from './server.ts'
-import type { Session } from './session.ts'
+import type { ClusterSession } from './session.ts'
 import { supervise } from './supervise.ts'
 
 /** The embedded server as one process uses it. The last process to close it stops the server. */
@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
 const startTimeoutMs = 60_000
 
 /** Joins the running server or starts one, with retries until the timeout. */
-const join = async (cluster: Cluster, options: Omit<JoinOptions, 'seconds'>): Promise<Session> => {
+const join = async (cluster: Cluster, options: Omit<JoinOptions, 'seconds'>): Promise<ClusterSession> => {
   const deadline = Date.now() + startTimeoutMs
   let reason: string | undefined
   while (Date.now() < deadline) {

@@ -2,7 +2,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Cluster } from './cluster.ts'
 import { readPostmaster, removeIfStale } from './postmaster.ts'
 import { serverError, startServer, stopServer, type StartOptions } from './server.ts'
-import { isTransient, isUnused, joinServer, type Session } from './session.ts'
+import { isTransient, isUnused, joinServer, type ClusterSession } from './session.ts'
 
 export interface JoinOptions extends StartOptions {
   /** How long an unconfirmed postmaster.pid may stay before it counts as stale. */
@@ -28,7 +28,7 @@ const join = async (cluster: Cluster, port: number, { port: expected = port }: J
 }
 
 /** Starts the server and joins it. */
-const start = async (cluster: Cluster, options: JoinOptions): Promise<Session | string> => {
+const start = async (cluster: Cluster, options: JoinOptions): Promise<ClusterSession | string> => {
   const reason = await startServer(cluster, options)
   if (reason !== undefined) return reason
   const postmaster = await readPostmaster(cluster)
@@ -42,7 +42,7 @@ const start = async (cluster: Cluster, options: JoinOptions): Promise<Session | 
 }
 
 /** Joins the running server, or starts one. Returns the reason if neither is possible yet and a retry may succeed. */
-export const joinOrStart = async (cluster: Cluster, options: JoinOptions): Promise<Session | string> => {
+export const joinOrStart = async (cluster: Cluster, options: JoinOptions): Promise<ClusterSession | string> => {
   const postmaster = await readPostmaster(cluster)
   if (postmaster.state === 'ready') return join(cluster, postmaster.port, options)
   if (postmaster.state === 'absent') return start(cluster, options)

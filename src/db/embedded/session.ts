@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type Cluster, databaseName } from './cluster.ts'
 
 /** The shared lock by which a process marks the server as in use, and its connection. */
-export interface Session {
+export interface ClusterSession {
   port: number
   /** Resolves when the connection is lost or closed, or the server does not respond any longer. */
   lost: Promise<void>
@@ -79,7 +79,7 @@ export const joinServer = async (
   cluster: Cluster,
   port: number,
   connectTimeoutMs = 5000,
-): Promise<Session | undefined> => {
+): Promise<ClusterSession | undefined> => {
   const client = await connectAndLock(cluster, port, connectTimeoutMs)
   if (client === undefined) return undefined
 

@@ -5,7 +5,7 @@ import { findReason, logSize } from './log.ts'
 import { createOutage, maxDelayMs, type OutageReport } from './outage.ts'
 import { isMarkedReady, readPidFile } from './postmaster.ts'
 import { stopServer } from './server.ts'
-import type { Session } from './session.ts'
+import type { ClusterSession } from './session.ts'
 
 interface SupervisorOptions {
   staleAfterMs: number
@@ -26,7 +26,7 @@ const pollIntervalMs = 100
 /** Joins or starts the server again whenever it is lost, on the same port, until this process leaves. */
 export const supervise = (
   cluster: Cluster,
-  joined: Session,
+  joined: ClusterSession,
   { staleAfterMs, onNotice, onOutage, onFatal }: SupervisorOptions,
 ): Supervisor => {
   const { port } = joined
@@ -47,7 +47,7 @@ export const supervise = (
   }
 
   /** Attempts to join or start the server. Undefined if it failed, or this process leaves. */
-  const attempt = async (): Promise<Session | undefined> => {
+  const attempt = async (): Promise<ClusterSession | undefined> => {
     try {
       const result = await joinOrStart(cluster, { port, seconds: startTimeoutSeconds, staleAfterMs, signal })
       if (typeof result !== 'string') return result
@@ -61,7 +61,7 @@ export const supervise = (
   }
 
   /** Attempts until this process has joined the server again, or leaves. */
-  const rejoin = async (): Promise<Session | undefined> => {
+  const rejoin = async (): Promise<ClusterSession | undefined> => {
     while (!signal.aborted) {
       // The files may be unreadable for as long as the disk is unavailable.
       await waitForRetry().catch(() => delay(maxDelayMs, undefined, { ref: false, signal }).catch(() => {}))
@@ -72,8 +72,8 @@ export const supervise = (
   }
 
   /** Resolves when this process leaves, to its session. */
-  const run = async (): Promise<Session | undefined> => {
-    for (let session: Session | undefined = joined; session !== undefined; session = await rejoin()) {
+  const run = async (): Promise<ClusterSession | undefined> => {
+    for (let session: ClusterSession | undefined = joined; session !== undefined; session = await rejoin()) {
       if (session !== joined) outage.joined()
       const logFrom = await logSize(cluster)
       await Promise.race([session.lost, aborted])

@@ -22,7 +22,7 @@ export interface LeasedDelivery extends Envelope, StoredSecrets {
   requestId: string | null
 }
 
-export interface Outcome {
+export interface AttemptOutcome {
   statusCode: number | null
   /** Why the attempt failed; null when the response was 2xx. */
   error: RequestErrorData | null
@@ -51,7 +51,7 @@ const sendDelivery = async (
   { outbound, openSecrets, timeoutMs }: AttemptDeps,
   delivery: LeasedDelivery,
   traceparent?: string,
-): Promise<Outcome> => {
+): Promise<AttemptOutcome> => {
   const secrets = openSecrets(delivery)
   const started = performance.now()
   try {
@@ -91,6 +91,6 @@ const describeAttempt = ({ id, event, agencyId, attempts, url, traceparent }: Le
 }
 
 /** Sends a delivery once. A failed request is an outcome; throws when the secret cannot be decrypted. */
-export const attempt = (deps: AttemptDeps, delivery: LeasedDelivery): Promise<Outcome> =>
+export const attempt = (deps: AttemptDeps, delivery: LeasedDelivery): Promise<AttemptOutcome> =>
   tracer()?.attempt(describeAttempt(delivery), traceparent => sendDelivery(deps, delivery, traceparent)) ??
   sendDelivery(deps, delivery)

@@ -1,5 +1,5 @@
 import { maxAttempts } from '#src/limits/webhooks.ts'
-import { createSlotUsage, type FreeSlots, type Usage } from './slot-usage.ts'
+import { createSlotUsage, type FreeSlots, type SlotUsage } from './slot-usage.ts'
 
 /** How many attempts a subscription may have in flight: at first, at most, and while its receiver is slow or fails. */
 const initialConcurrency = 4
@@ -93,19 +93,19 @@ const isStale = ({ inFlight, waiting, lastCompletedAt }: ReceiverState, now: num
 const aheadOf = ({ isFailing, hasResponded, concurrency, lastDurationMs }: ReceiverState) =>
   hasResponded && !isFailing ? Math.min(maxAhead, Math.floor((concurrency * aheadMs) / Math.max(lastDurationMs, 1))) : 0
 
-const usedBy = ({ inFlight, waiting, isFailing }: ReceiverState): Usage => ({
+const usedBy = ({ inFlight, waiting, isFailing }: ReceiverState): SlotUsage => ({
   inFlight,
   waiting,
   failing: isFailing ? inFlight : 0,
 })
 
-const difference = (after: Usage, before: Usage): Usage => ({
+const difference = (after: SlotUsage, before: SlotUsage): SlotUsage => ({
   inFlight: after.inFlight - before.inFlight,
   waiting: after.waiting - before.waiting,
   failing: after.failing - before.failing,
 })
 
-const nothing: Usage = { inFlight: 0, waiting: 0, failing: 0 }
+const nothing: SlotUsage = { inFlight: 0, waiting: 0, failing: 0 }
 
 /**
  * Limits the attempts in flight per subscription, per agency and host, per agency, and in all. The limit of a

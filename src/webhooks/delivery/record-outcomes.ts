@@ -8,14 +8,14 @@ import { deliveryAttempts } from '#src/log/diagnostics.ts'
 import { subscriptionsJson } from '../subscriptions/columns.ts'
 import { failuresReason, goneReason } from '../subscriptions/subscription-texts.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
-import type { LeasedDelivery, Outcome } from './attempt.ts'
+import type { LeasedDelivery, AttemptOutcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
 import { deliveryErrorMessage } from './delivery-texts.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 
 export interface CompletedAttempt {
   delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'>
-  outcome: Outcome
+  outcome: AttemptOutcome
 }
 
 const goneStatus = 410

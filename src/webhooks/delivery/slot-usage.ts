@@ -1,7 +1,7 @@
 import { maxAttempts, slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 
 /** The slots that a group of subscriptions uses. */
-export interface Usage {
+export interface SlotUsage {
   inFlight: number
   /** Those in flight to receivers that are slow or fail. */
   failing: number
@@ -9,8 +9,8 @@ export interface Usage {
   waiting: number
 }
 
-interface AgencyUsage extends Usage {
-  hosts: Map<string, Usage>
+interface AgencyUsage extends SlotUsage {
+  hosts: Map<string, SlotUsage>
 }
 
 /** The slots that failing receivers can take, and those that others can take. */
@@ -19,10 +19,10 @@ export interface FreeSlots {
   others: number
 }
 
-const unused: Usage = { inFlight: 0, failing: 0, waiting: 0 }
+const unused: SlotUsage = { inFlight: 0, failing: 0, waiting: 0 }
 
 /** Slots that failing receivers can take are not free for others, so that the total is exact. */
-const freeSlots = (slots: AttemptSlots, { inFlight, failing }: Usage): FreeSlots => {
+const freeSlots = (slots: AttemptSlots, { inFlight, failing }: SlotUsage): FreeSlots => {
   const free = Math.max(0, slots.total - inFlight)
   const freeForFailing = Math.min(free, Math.max(0, slots.failing - failing))
   return { failing: freeForFailing, others: free - freeForFailing }
@@ -33,18 +33,18 @@ const waitingPerSlot = 8
 const maxWaiting = 1024
 
 /** The slots for a lease: deliveries to receivers that respond fast may also wait for a slot. */
-const leasableSlots = (slots: AttemptSlots, usage: Usage): FreeSlots => {
+const leasableSlots = (slots: AttemptSlots, usage: SlotUsage): FreeSlots => {
   const { failing, others } = freeSlots(slots, usage)
   return { failing, others: others + Math.max(0, Math.min(slots.total * waitingPerSlot, maxWaiting) - usage.waiting) }
 }
 
-const add = (usage: Usage, { inFlight, failing, waiting }: Usage) => {
+const add = (usage: SlotUsage, { inFlight, failing, waiting }: SlotUsage) => {
   usage.inFlight += inFlight
   usage.failing += failing
   usage.waiting += waiting
 }
 
-const isUnused = ({ inFlight, waiting }: Usage) => inFlight === 0 && waiting === 0
+const isUnused = ({ inFlight, waiting }: SlotUsage) => inFlight === 0 && waiting === 0
 
 /** The groups whose slots an attempt takes. */
 interface Group {
@@ -58,16 +58,16 @@ export const createSlotUsage = () => {
   const agencies = new Map<number, AgencyUsage>()
 
   const usagesOf = ({ agencyId, host }: Group) => {
-    const agency = agencies.get(agencyId) ?? { ...unused, hosts: new Map<string, Usage>() }
+    const agency = agencies.get(agencyId) ?? { ...unused, hosts: new Map<string, SlotUsage>() }
     agencies.set(agencyId, agency)
     const ofHost = agency.hosts.get(host) ?? { ...unused }
     agency.hosts.set(host, ofHost)
     return { agency, ofHost }
   }
   return {
-    all: all as Readonly<Usage>,
+    all: all as Readonly<SlotUsage>,
     /** Adds to what a subscription uses; negative numbers subtract. */
-    add: (group: Group, used: Usage) => {
+    add: (group: Group, used: SlotUsage) => {
       const { agency, ofHost } = usagesOf(group)
       add(all, used)
       add(agency, used)

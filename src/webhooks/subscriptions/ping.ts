@@ -10,7 +10,7 @@ import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import { requestErrorMessage } from '#src/outbound/network-error.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { attempt, type AttemptDeps, type LeasedDelivery, type Outcome } from '../delivery/attempt.ts'
+import { attempt, type AttemptDeps, type LeasedDelivery, type AttemptOutcome } from '../delivery/attempt.ts'
 import { recordOutcomes } from '../delivery/record-outcomes.ts'
 import { leaseSeconds } from '../delivery/worker.ts'
 import { createSecretOpener } from './secrets.ts'
@@ -48,7 +48,7 @@ const insertPingQuery = tenantQuery(
 )
 
 /** The result of a test, with the code of its error. */
-export interface TestResult extends Pick<Outcome, 'statusCode' | 'durationMs' | 'error'> {
+export interface TestResult extends Pick<AttemptOutcome, 'statusCode' | 'durationMs' | 'error'> {
   success: boolean
   deliveryId: number
 }
