@@ -70,7 +70,8 @@ describe('the list of websites', () => {
     await create('B', 'https://page.example/2')
     const { data, total } = await list({ limit: 100 })
     expect(data.length).toBe(total)
-    expect(data.map(({ id }: { id: number }) => id)).toEqual(data.map(({ id }: { id: number }) => id).toSorted())
+    const ids: number[] = data.map(({ id }: { id: number }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     expect((await list({ limit: 1, offset: 1 })).data).toEqual([data[1]])
   })
 

@@ -54,13 +54,16 @@ describe('If-Match', () => {
 
   it('waits for the deletion of a client before it locks the resource', async ({ app, tenant, ticket }) => {
     const client = await app.request('post', '/clients', tenant.key, { body: { name: 'Moreau' } })
+    const { promise: isLocked, resolve: noteLock } = Promise.withResolvers<void>()
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
     const deletion = app.db.transaction().execute(async tx => {
       await tx.selectFrom('clients').where('id', '=', client.body.id).select('id').forUpdate().execute()
+      noteLock()
       await mayCommit
       // As the deletion does to the rows that refer to the client.
       await tx.updateTable('tickets').set({ priority: 'low' }).where('agency_id', '=', tenant.agency.id).execute()
     })
+    await isLocked
     const body = { clientId: client.body.id }
     const changed = app.request('patch', ticket.path, tenant.key, { body, headers: { 'If-Match': '*' } })
     await Promise.all([app.waitForLockWaiters().then(() => commit()), deletion])
@@ -69,11 +72,14 @@ describe('If-Match', () => {
 
   it('sees a change that is committed while it waits', async ({ app, tenant, ticket }) => {
     const id = Number(ticket.path.split('/').at(-1))
+    const { promise: isLocked, resolve: noteLock } = Promise.withResolvers<void>()
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
     const other = app.db.transaction().execute(async tx => {
       await tx.updateTable('tickets').set({ title: 'Autre' }).where('id', '=', id).execute()
+      noteLock()
       await mayCommit
     })
+    await isLocked
     const deleted = app.request('delete', ticket.path, tenant.key, { headers: { 'If-Match': ticket.etag } })
     await Promise.all([app.waitForLockWaiters().then(() => commit()), other])
     expect((await deleted).status).toBe(412)
