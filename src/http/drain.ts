@@ -1,5 +1,4 @@
 import type { Connection, Connections } from './connections.ts'
-import { lingeringClose } from './lingering-close.ts'
 
 /** Closes all connections after their next response, so that clients send further requests to another instance. */
 export interface Drain {
@@ -12,18 +11,11 @@ export interface Drain {
 /**
  * Closes a connection after the response to its last request. Pipelined requests before it get their responses, too.
  */
-const closeAfterLastResponse = (connection: Connection) => {
-  const { exchanges } = connection
+const closeAfterLastResponse = ({ exchanges }: Connection) => {
   const [previous, last] = [exchanges.at(-2), exchanges.at(-1)]
   if (previous && !previous.res.headersSent) previous.res.removeHeader('Connection')
   if (!last || last.res.headersSent) return
   last.res.setHeader('Connection', 'close')
-  const { socket } = last.req
-  // Node calls this after a response with `Connection: close`.
-  socket.destroySoon = () => {
-    connection.isClosing = true
-    lingeringClose(socket)
-  }
 }
 
 export const createDrain = (connections: Connections): Drain => {

@@ -1,14 +1,49 @@
+import type http from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
+import { kibibyte, mebibyte } from '#src/bytes.ts'
+import type { Connections } from './connections.ts'
 
-/** The client must close its side within this time, or the half-open connection is destroyed. */
-const lingerMs = 2000
+/** In each period, the client must close its side or send this much, or the half-open connection is destroyed. */
+const periodMs = 2000
+const minBytesPerPeriod = 8 * kibibyte
+/** As long as a request may take: the largest body, 5 MiB, takes 42 s at 1 Mbit/s. */
+const maxLingerMs = 60_000
+/** Three of the largest bodies. */
+const maxDiscardedBytes = 16 * mebibyte
+const checkIntervalMs = 200
 
 /**
- * Closes a connection after its pending bytes, and waits until the client closes its side. Closing both sides at once
- * would reset the connection if the client has sent more, and the client could lose the response.
+ * Closes a connection after its pending bytes, and waits until the client closes its side, up to a limit of bytes and
+ * time. Closing both sides at once would reset the connection if the client has sent more, and the client could lose
+ * the response.
  */
 export const lingeringClose = (socket: Socket): void => {
   socket.end()
-  const timer = setTimeout(() => socket.destroy(), lingerMs)
-  socket.once('close', () => clearTimeout(timer))
+  const end = { at: performance.now(), bytes: socket.bytesRead }
+  let period = end
+  const timer = setInterval(() => {
+    const [at, bytes] = [performance.now(), socket.bytesRead]
+    const isPeriodOver = at - period.at >= periodMs
+    const isSlow = isPeriodOver && bytes - period.bytes < minBytesPerPeriod
+    if (isSlow || at - end.at >= maxLingerMs || bytes - end.bytes > maxDiscardedBytes) socket.destroy()
+    if (isPeriodOver) period = { at, bytes }
+  }, checkIntervalMs)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/**
+ * Makes Node close each connection in this way after a response with `Connection: close`, such as an error that is sent
+ * while the body of its request is under way.
+ */
+export const lingerAfterLastResponse = (server: http.Server, { find }: Connections): void => {
+  const replaceDestroySoon = (socket: Socket) => {
+    // Node calls this after the response, and discards the rest of its request.
+    socket.destroySoon = () => {
+      const connection = find(socket)
+      if (connection) connection.isClosing = true
+      lingeringClose(socket)
+    }
+  }
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', replaceDestroySoon)
 }

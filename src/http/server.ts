@@ -11,6 +11,7 @@ import type { Turns } from '#src/fairness/turns.ts'
 import { handleClientError } from './client-error.ts'
 import { limitConnections } from './connections.ts'
 import { createDrain, type Drain } from './drain.ts'
+import { lingerAfterLastResponse } from './lingering-close.ts'
 import { handleInTurn, type PipeliningLimits } from './pipelining.ts'
 import { createProbes, isProbe, type ReadinessChecks } from './probes.ts'
 import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.ts'
@@ -114,6 +115,7 @@ export const createServer = (
     { maxConnections, maxConnectionsPerAddress },
     { turns, isTrustedProxy: toIsTrustedProxy(app) },
   )
+  lingerAfterLastResponse(server, connections)
   const drain = createDrain(connections)
   const respondToProbe = createProbes(drain.isActive, readinessChecks)
   const handler: http.RequestListener = (req, res) => (isProbe(req) ? respondToProbe : app)(req, res)
