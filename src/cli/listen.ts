@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, InvalidArgumentError } from 'commander'
+import { integer, type Environment } from '#src/config/values.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { changeNames, type ChangeName } from '#src/events/names.ts'
 import { exampleText, terminalOf, untilInterrupted } from './command.ts'
@@ -58,8 +59,12 @@ interface Options {
   forward: URL
   events?: ChangeName[]
   apiKey?: string
-  url: URL
+  url?: URL
 }
+
+/** The URL of the service on this machine. */
+const localUrl = (environment: Environment) =>
+  new URL(`http://127.0.0.1:${integer(environment, 'PORT', 3000, [1, 65535])}`)
 
 export const listen = new Command('listen')
   .description("forward the agency's events to a URL on this machine, signed like webhooks, until Ctrl-C")
@@ -70,7 +75,7 @@ export const listen = new Command('listen')
     eventNames,
   )
   .option('--api-key <key>', 'the API key; safer in the environment as API_KEY')
-  .option('--url <url>', 'the URL of the service', url, new URL('http://127.0.0.1:3000'))
+  .option('--url <url>', 'the URL of the service (default: this machine, at PORT or 3000)', url)
   .addHelpText(
     'after',
     exampleText([
@@ -87,10 +92,11 @@ export const listen = new Command('listen')
       import('./listen/forward.ts'),
       import('./listen/local-client.ts'),
     ])
+    const serviceUrl = options.url ?? localUrl(environment)
     const client = openLocalClient()
     try {
       await untilInterrupted(async signal => {
-        const feed = openFeed(client, { ...options, apiKey, signal })
+        const feed = openFeed(client, { ...options, url: serviceUrl, apiKey, signal })
         const forwarder = openForwarder(client, { url: options.forward, agencyId: await feed.connect() })
         const { nextCursor } = await feed.read('now', 0)
         print(`Forwarding events to ${options.forward.href} from now on. Press Ctrl-C to stop.`)

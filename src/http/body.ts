@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import { apiError, formError } from '#src/errors/api-error.ts'
 import type { Message } from '#src/language.ts'
 import { tooDeep } from '#src/operations/issues.ts'
+import { jsonErrorMessage } from './json-error.ts'
 import { createJsonScan } from './json-scan.ts'
 
 /** The limits of a JSON body, after decompression. */
@@ -122,8 +123,7 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   if (text === '') return {}
   try {
     return JSON.parse(text) as unknown
-  } catch (error) {
-    const { message } = error as Error
-    throw formError({ fr: `JSON mal formé : ${message}`, en: `Malformed JSON: ${message}` })
+  } catch {
+    throw formError(jsonErrorMessage(text))
   }
 }

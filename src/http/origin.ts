@@ -8,6 +8,16 @@ import { wasForwarded } from './tls.ts'
 const isLocal = (req: Request) =>
   isLoopback(req.socket.remoteAddress ?? '') && !wasForwarded(req) && hasLoopbackHost(req)
 
+/** Hosts that are safe in markup and in commands: those of URLs may contain quotes and parentheses. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i
+
+/** The URL of the host that a caller, or a trusted proxy, names. Null without a plain one: HTTP/1.0 has none. */
+const hostUrl = (req: Request) => {
+  const host: string | undefined = req.host
+  if (!host || !plainHost.test(host)) return null
+  return URL.parse(`${req.secure ? 'https' : 'http'}://${host.replace(/\.(?=:\d*$|$)/, '')}`)
+}
+
 /** Finds the origin under which a caller reached the service. */
 export type OriginOf = (req: Request) => string | undefined
 
@@ -19,11 +29,20 @@ export type OriginOf = (req: Request) => string | undefined
 export const createOriginOf = ({ allowedHosts }: Pick<Config, 'allowedHosts'>): OriginOf => {
   const allowed = new Set(allowedHosts)
   return req => {
-    const host: string | undefined = req.host
-    // HTTP/1.0 has requests without a host.
-    if (!host) return undefined
-    const isTrusted = allowed.size > 0 ? allowed.has(hostnameOf(host)) : isLocal(req)
-    const url = isTrusted ? URL.parse(`${req.secure ? 'https' : 'http'}://${host.replace(/\.(?=:\d*$|$)/, '')}`) : null
-    return url && (url.port === '' || Number(url.port) === req.socket.localPort) ? url.origin : undefined
+    const url = hostUrl(req)
+    if (!url || !(allowed.size > 0 ? allowed.has(hostnameOf(url.hostname)) : isLocal(req))) return undefined
+    return url.port === '' || Number(url.port) === req.socket.localPort ? url.origin : undefined
+  }
+}
+
+/**
+ * Returns a function that finds the origin that a trusted proxy forwards. Nothing has checked its host: a proxy may
+ * forward any host that a client sends. With `ALLOWED_HOSTS`, the origin is always undefined.
+ */
+export const createForwardedOriginOf = ({ allowedHosts }: Pick<Config, 'allowedHosts'>): OriginOf => {
+  if (allowedHosts.length > 0) return () => undefined
+  return req => {
+    const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
+    return wasForwarded(req) && isTrusted(req.socket.remoteAddress, 0) ? hostUrl(req)?.origin : undefined
   }
 }

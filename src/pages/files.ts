@@ -14,6 +14,8 @@ export interface PublishedFile {
   isImmutable: boolean
   /** Renders the file for the origin of the service; undefined if it is the same for all origins. */
   atOrigin: ((bytes: Buffer, origin: string) => Buffer) | undefined
+  /** Whether it is a contract, which tools keep: it names only hosts that were checked. */
+  isContract: boolean
   /** The compressed copies, which only large files have. */
   copies: Partial<Record<FileEncoding, URL>>
 }
@@ -46,9 +48,11 @@ const notFoundName = 'docs/404.html'
 /** Where agents look for a list of all pages: at the root. */
 const llmsName = 'docs/llms.txt'
 
+const isContract = (name: string) => name.startsWith('openapi/')
+
 /** Renders pages and contracts, which name the service, but neither scripts nor what the search reads. */
 const rendererOf = (name: string) => {
-  if (name.startsWith('openapi/')) return withAbsoluteServer
+  if (isContract(name)) return withAbsoluteServer
   return /\.(html|md|json)$/.test(name) && name !== 'docs/search.json' ? withSampleOrigin : undefined
 }
 
@@ -56,6 +60,7 @@ const fileOf = (name: string, names: readonly string[] = []): PublishedFile => (
   file: new URL(name, built),
   isImmutable: hasHash(name),
   atOrigin: rendererOf(name),
+  isContract: isContract(name),
   copies: Object.fromEntries(
     Object.entries(copySuffixes).flatMap(([encoding, suffix]) =>
       names.includes(name + suffix) ? [[encoding, new URL(name + suffix, built)]] : [],

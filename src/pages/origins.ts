@@ -4,11 +4,8 @@
  */
 const serverPath = /^(?: {2}"servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
 
-/**
- * The URL of the service in samples. The addresses that the service prints at its start are not followed by a path, or
- * by that of the documentation.
- */
-const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?=\/(?!docs\b)|\/docs\/errors#|['"])/g
+/** The URL of the service in guides. The address to which a proxy forwards requests ends with a semicolon. */
+const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?![\d;])/g
 
 /** A guide as it is generated, with samples for an origin. */
 export const withSampleOrigin = (guide: Buffer, origin: string): Buffer =>

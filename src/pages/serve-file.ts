@@ -3,14 +3,19 @@ import type { Request, RequestHandler, Response } from 'express'
 import fresh from 'fresh'
 import type { Config } from '#src/config/config.ts'
 import { negotiateEncoding } from '#src/http/compression.ts'
-import { createOriginOf } from '#src/http/origin.ts'
+import { createForwardedOriginOf, createOriginOf } from '#src/http/origin.ts'
 import { sendShared } from '#src/http/send.ts'
 import { fileEncodings, type PublishedFile } from './files.ts'
 import { createReader, type Representation } from './representations.ts'
 
-/** A page is revalidated soon: the assets that an old one names may no longer exist. */
-const cacheControl = (isImmutable: boolean) =>
-  isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'
+/**
+ * A page is revalidated soon: the assets that an old one names may no longer exist. One that names a host which nothing
+ * has checked is only for the client that sent it: shared caches could give it to others.
+ */
+const cacheControl = (isImmutable: boolean, isShared: boolean) => {
+  if (!isShared) return 'private, max-age=60, must-revalidate'
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'
+}
 
 /** Images are compressed already. */
 const isImage = (name: string) => extname(name) === '.png'
@@ -45,15 +50,18 @@ export const serveFile = (
 ): RequestHandler => {
   const read = createReader(file)
   const originOf = createOriginOf(config)
+  const forwardedOriginOf = file.atOrigin && !file.isContract ? createForwardedOriginOf(config) : () => undefined
   const vary = varyOf(file, config)
   const encodings = isImage(name) ? [] : fileEncodings
   return async (req, res) => {
-    const representation = await read(negotiateEncoding(req, encodings), originOf(req))
+    const origin = originOf(req)
+    const forwardedOrigin = origin === undefined ? forwardedOriginOf(req) : undefined
+    const representation = await read(negotiateEncoding(req, encodings), origin ?? forwardedOrigin)
     const { etag } = representation
     res.set({
       Vary: vary,
       'Content-Security-Policy': contentSecurityPolicy,
-      'Cache-Control': cacheControl(file.isImmutable),
+      'Cache-Control': cacheControl(file.isImmutable, forwardedOrigin === undefined),
       ETag: etag,
     })
     if (fresh(req.headers, { etag })) res.status(304).end()

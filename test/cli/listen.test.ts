@@ -4,7 +4,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import { now } from '#src/db/row.ts'
 import { testWith } from '#test/app/index.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
-import { spawnCli } from '#test/processes/process.ts'
+import { cli, spawnCli } from '#test/processes/process.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 import { startTestWorker } from '#test/webhooks/delivering.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
@@ -107,6 +107,15 @@ describe('listen', { timeout: 60_000 }, () => {
     expect(command.output.stderr.match(/failed/g)).toHaveLength(1)
     expect(command.output.stderr).not.toContain(key)
     await proxy.close()
+  })
+
+  it('reads the port of the service on this machine from PORT', async ({ app, receiver }) => {
+    const env = { API_KEY: `spk_${'0'.repeat(48)}`, PORT: new URL(app.url).port }
+    const { code, stderr } = await cli(env, 'listen', '--forward', receiver.url)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`GET ${app.url}/api/public/v1/me failed: 401 INVALID_API_KEY`)
+    const invalid = await cli({ ...env, PORT: 'abc' }, 'listen', '--forward', receiver.url)
+    expect(invalid).toMatchObject({ code: 1, stderr: 'PORT must be an integer from 1 to 65535, not "abc"\n' })
   })
 
   it('ends with one line when its key is revoked, or may not read the events', async ({

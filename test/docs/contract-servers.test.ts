@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
+import { publishedFiles } from '#src/pages/files.ts'
 import { ownApp, test } from '#test/app/index.ts'
 import { requestBytes } from '#test/servers/request-bytes.ts'
 
@@ -122,9 +123,58 @@ describe('the samples of a guide', () => {
     },
   )
 
-  it('leave the addresses that the service prints at its start', async ({ hostApp: { url } }) => {
+  it('have it in what the service prints at its start, and leave the upstream of a proxy', async ({
+    hostApp: { url },
+  }) => {
     const text = await textOf(url, 'api.example.com', '/docs/operating.md')
-    expect(text).toContain('Listening on http://127.0.0.1:3000\n')
-    expect(text).toContain('Documentation: http://127.0.0.1:3000/docs\n')
+    expect(text).toContain('Listening on http://api.example.com\n')
+    expect(text).toContain('Console: http://api.example.com/console\n')
+    expect(text).toContain('Documentation: http://api.example.com/docs\n')
+    expect(text).toContain('proxy_pass http://127.0.0.1:3000;\n')
+  })
+
+  it('name no other port than that of the service', async ({ app, hostApp: { url } }) => {
+    for (const [name, { isContract }] of publishedFiles()) {
+      if (isContract || !name.endsWith('.md')) continue
+      const text = await textOf(url, new URL(app.url).host, `/${name}`)
+      expect(text.replaceAll('proxy_pass http://127.0.0.1:3000;', ''), name).not.toContain('http://127.0.0.1:3000')
+    }
+  })
+
+  it('pass the URL to `listen`', async ({ hostApp: { url } }) => {
+    for (const path of ['/docs', '/docs/webhooks.md']) {
+      const text = (await textOf(url, 'api.example.com', path)).replaceAll(/<[^>]*>/g, '')
+      expect(text, path).toMatch(/listen \\?\s*--url http:\/\/api\.example\.com\b/)
+    }
+  })
+
+  it('have the host that a trusted proxy forwards, and no shared cache keeps them', async ({ app, proxiedApp }) => {
+    const headers = { ...https, 'X-Forwarded-Host': 'api.example.com:8443' }
+    const forwarded = await requestBytes(`${proxiedApp.url}/docs/webhooks.md`, { headers })
+    expect(forwarded.bytes.toString()).toContain('https://api.example.com:8443/api/public/v1/')
+    expect(forwarded.bytes.toString()).not.toContain('127.0.0.1:3000')
+    expect(forwarded.headers).toMatchObject({
+      'cache-control': 'private, max-age=60, must-revalidate',
+      vary: 'Accept-Encoding, X-Forwarded-Host, X-Forwarded-Proto',
+    })
+    const direct = await requestBytes(`${proxiedApp.url}/docs/webhooks.md`, {})
+    expect(direct.headers['cache-control']).toBe('public, max-age=60, must-revalidate')
+    const untrusted = await requestBytes(`${app.url}/docs/webhooks.md`, { headers })
+    expect(untrusted.bytes.toString()).not.toContain('api.example.com:8443')
+  })
+
+  it.for(['a"onclick="b', 'a$(id)', "a'b", 'a;b', 'a/b', 'user@a'])(
+    'do not have the host %s, which is not safe in commands and markup',
+    async (host, { proxiedApp: { url } }) => {
+      const headers = { ...https, 'X-Forwarded-Host': host }
+      const { bytes } = await requestBytes(`${url}/docs/webhooks.md`, { headers })
+      expect(bytes.toString()).toContain('http://127.0.0.1:3000/api')
+    },
+  )
+
+  it('name no host that a proxy forwards, but the operator does not allow', async ({ proxiedHostApp: { url } }) => {
+    const headers = { Host: 'api.example.com', ...https, 'X-Forwarded-Host': 'evil.example' }
+    const { bytes } = await requestBytes(`${url}/docs/webhooks.md`, { headers })
+    expect(bytes.toString()).not.toContain('evil.example')
   })
 })

@@ -1,0 +1,81 @@
+import type { Message } from '#src/language.ts'
+
+type Cause = keyof typeof causes
+
+const causes = {
+  end: { fr: 'fin de texte inattendue', en: 'unexpected end of text' },
+  character: { fr: 'caractère inattendu', en: 'unexpected character' },
+  control: { fr: 'caractère de contrôle sans échappement', en: 'unescaped control character' },
+  escape: { fr: "séquence d'échappement invalide", en: 'invalid escape sequence' },
+} satisfies Record<string, Message>
+
+const space = /[ \t\n\r]+/y
+const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const plain = /[^"\\\u0000-\u001f]+/y // oxlint-disable-line no-control-regex
+const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+
+/** Finds where a text stops being JSON, and why. The text is invalid. */
+const findError = (text: string): { at: number; cause: Cause } => {
+  let at = 0
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    const isFound = pattern.test(text)
+    if (isFound) at = pattern.lastIndex
+    return isFound
+  }
+  /** Skips the rest of a string. Returns why it is invalid. */
+  const skipString = (): Cause | undefined => {
+    while (skip(plain) || skip(escape));
+    if (at === text.length) return 'end'
+    if (text[at] !== '"') return text[at] === '\\' ? 'escape' : 'control'
+    at++
+    return undefined
+  }
+  /** The ends of the open lists and objects. */
+  const ends: ('}' | ']')[] = []
+  let expected: 'value' | 'name' | 'colon' | 'separator' = 'value'
+  let canEnd = false
+  for (;;) {
+    skip(space)
+    const character = text[at]
+    if (character === undefined) return { at, cause: 'end' }
+    const start = at
+    at++
+    if (canEnd && character === ends.at(-1)) {
+      ends.pop()
+      expected = 'separator'
+    } else if (expected === 'colon' && character === ':') expected = 'value'
+    else if (expected === 'separator' && character === ',' && ends.length > 0) {
+      expected = ends.at(-1) === '}' ? 'name' : 'value'
+      canEnd = false
+    } else if ((expected === 'value' || expected === 'name') && character === '"') {
+      const cause = skipString()
+      if (cause) return { at, cause }
+      canEnd = expected === 'value'
+      expected = canEnd ? 'separator' : 'colon'
+    } else if (expected === 'value' && (character === '{' || character === '[')) {
+      ends.push(character === '{' ? '}' : ']')
+      expected = character === '{' ? 'name' : 'value'
+      canEnd = true
+    } else {
+      at = start
+      if (expected !== 'value' || !skip(scalar)) return { at, cause: 'character' }
+      expected = 'separator'
+      canEnd = true
+    }
+  }
+}
+
+/**
+ * Describes why a text is not JSON, and where: V8's own message is in English, names no position in most cases, and
+ * quotes the text, which may be a secret.
+ */
+export const jsonErrorMessage = (text: string): Message => {
+  const { at, cause } = findError(text)
+  const lines = text.slice(0, at).split('\n')
+  const column = (lines.at(-1) ?? '').length + 1
+  return {
+    fr: `JSON mal formé : ${causes[cause].fr}, ligne ${lines.length}, colonne ${column}`,
+    en: `Malformed JSON: ${causes[cause].en} at line ${lines.length}, column ${column}`,
+  }
+}
