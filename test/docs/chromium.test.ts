@@ -75,6 +75,35 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     },
   )
 
+  it('the header of a guide shows all its links on a phone', async ({ app, browser }) => {
+    const { page } = await browser.openWindow({ viewport: { width: 390, height: 740 } })
+    await page.goto(`${app.url}/docs/webhooks`, { waitUntil: 'networkidle' })
+    const links = await page.locator('.top a').all()
+    expect(links).toHaveLength(5)
+    for (const link of links) {
+      const isOnTop = await link.evaluate(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [left + 1, right - 1].every(x => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+      })
+      expect(isOnTop, (await link.textContent()) ?? '').toBe(true)
+    }
+  })
+
+  it('a printed guide has all of its code, and no buttons', async ({ app, browser }) => {
+    // A4, in CSS pixels.
+    const { page } = await browser.openWindow({ viewport: { width: 794, height: 1123 } })
+    for (const path of ['/docs', '/docs/webhooks', '/docs/operating']) {
+      await page.goto(app.url + path, { waitUntil: 'networkidle' })
+      await page.emulateMedia({ media: 'print' })
+      const clipped = await page
+        .locator('pre, .table')
+        .evaluateAll(blocks => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+      expect(clipped, path).toBe(0)
+      expect(await page.locator('button:visible, .formats:visible').count(), path).toBe(0)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
   describe.each(['public', 'plugin', 'mcp', 'admin'] as const)('the page of the %s API', api => {
     it('has an anchor for every operation and webhook', async ({ openReference }) => {
       const { page, problems, anchors } = await openReference(api)

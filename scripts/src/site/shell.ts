@@ -16,9 +16,6 @@ interface ShellOptions {
   hasMenu?: boolean
 }
 
-/** Wraps all but the first word of a title, which CSS hides on small screens. */
-const shortenTitle = (title: string) => title.replace(/ .*/, '<span>$&</span>')
-
 /** The script of the search shows its button. */
 const searchButton = `<button type="button" class="to-search" aria-haspopup="dialog" aria-keyshortcuts="Control+K /" hidden>
 <svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 4 4"/></svg>
@@ -60,7 +57,7 @@ export const shell = ({ title, description, href, head = '', body, hasMenu = fal
 ${interfaces
   .map(api => {
     const here = href === `/docs/${api.name}` ? ' aria-current="page"' : ''
-    return `<a href="/docs/${api.name}"${here}>${shortenTitle(api.title)}</a>`
+    return `<a href="/docs/${api.name}"${here}>${api.title}</a>`
   })
   .join('\n')}
 </nav>
