@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect } from 'vitest'
 import {
   AgencyApi,
@@ -45,6 +46,19 @@ describe('the message of an unsuccessful response', () => {
     expect(query.message).not.toContain('Moreau')
     const id = await caught(api.clients.get('abc' as never))
     expect(id.message).toContain(`${app.url}/api/public/v1/clients/abc failed: 400 VALIDATION_FAILED, path.id: `)
+  })
+
+  it('is not far above in what Node prints of an uncaught error', async ({ api }) => {
+    const invalid = { title: 1, description: 1, status: 1, priority: 1, clientId: 'x' }
+    const error = await caught(api.tickets.create(invalid as never))
+    const printed = inspect(error)
+    expect(printed).toMatch(/^ValidationFailedError: POST /)
+    expect(printed).toContain(`requestId: '${error.requestId}'`)
+    // An uncaught error has up to 6 lines more: those of the code that threw it, and the version of Node.
+    expect(printed.split('\n').length).toBeLessThanOrEqual(25 - 6)
+    expect(error.response.status).toBe(400)
+    expect(error.rateLimit.limit).toBeGreaterThan(0)
+    expect(error).toHaveProperty('fieldErrors.title')
   })
 
   it('lists three issues and counts the others', async ({ api }) => {

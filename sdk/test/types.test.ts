@@ -1,6 +1,15 @@
 // Type tests: each line below `@ts-expect-error` must not compile.
 import { expectTypeOf, it } from 'vitest'
-import type { AgencyApi, AgencyClient, ApiPromise, ClientList, ListPromise } from '../src/index.ts'
+import type {
+  AgencyApi,
+  AgencyClient,
+  AgencyTask,
+  ApiPromise,
+  Client,
+  ClientList,
+  ListPromise,
+  Task,
+} from '../src/index.ts'
 import type { ActivityEvent, HeartbeatResponse, PingResponse, SitePlugin } from '../src/plugin/index.ts'
 
 it('the compiler rejects calls that do not match the contract', () => {
@@ -27,6 +36,11 @@ it('the compiler rejects calls that do not match the contract', () => {
     void api.customers
   }
   expectTypeOf(calls).toBeFunction()
+})
+
+it('clients and tasks have types without the prefix, too', () => {
+  expectTypeOf<Client>().toEqualTypeOf<AgencyClient>()
+  expectTypeOf<Task>().toEqualTypeOf<AgencyTask>()
 })
 
 it('the compiler rejects plugin calls that do not match the contract', () => {

@@ -35,7 +35,10 @@ const bodyType = (contract: Contract, error: RegisteredError) => {
   return `{ error: string${error.value.code ? '; code: string' : ''}${extras.join('')} }`
 }
 
-/** A field for each extra property that the base class lacks, and for each property of an extra object. */
+/**
+ * A getter for each extra property that the base class lacks, and for each property of an extra object. Runtimes print
+ * the fields of an uncaught error, but no getters.
+ */
 const fieldCode = (contract: Contract, error: RegisteredError, baseError: RegisteredError | undefined) => {
   const schema = contract.components.schemas[error.schema] ?? {}
   const inherited = baseError ? Object.keys(baseError.value) : []
@@ -55,7 +58,7 @@ const fieldCode = (contract: Contract, error: RegisteredError, baseError: Regist
     })
     .map(
       ({ name, value, description }) =>
-        `${description ? `${comment([description], '  ')}\n` : ''}  readonly ${name} = this.body.${value}\n`,
+        `${description ? `${comment([description], '  ')}\n` : ''}  get ${name}() {\n    return this.body.${value}\n  }\n`,
     )
 }
 

@@ -51,7 +51,9 @@ export class LastOwnerError extends ApiError<types.LastOwnerErrorBody> {
 export class SignInLimitExceededError extends ApiError<types.TooManyRequestsErrorBody> {
   override readonly name: string = 'SignInLimitExceededError'
   /** Seconds to wait before the next request. */
-  readonly retryAfter = this.body.retryAfter!
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
 }
 
 /** Every error class, with the properties that identify its responses. */

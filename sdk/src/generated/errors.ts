@@ -6,11 +6,17 @@ import type * as types from './types.ts'
 export class ValidationFailedError extends ApiError<types.ValidationErrorBody> {
   override readonly name: string = 'ValidationFailedError'
   /** The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
-  readonly details = this.body.details!
+  get details() {
+    return this.body.details!
+  }
   /** Validation issues by field. */
-  readonly fieldErrors = this.body.details!.fieldErrors
+  get fieldErrors() {
+    return this.body.details!.fieldErrors
+  }
   /** Validation issues of the request as a whole. */
-  readonly formErrors = this.body.details!.formErrors
+  get formErrors() {
+    return this.body.details!.formErrors
+  }
 }
 
 /** 400 `VALIDATION_FAILED`: The id in the path is not a sequence of digits. */
@@ -57,14 +63,18 @@ export class IpNotAllowedError extends ApiError<types.PermissionErrorBody> {
 export class PlanUpgradeRequiredError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'PlanUpgradeRequiredError'
   /** The URL of the pricing page, relative to the service. Present with `PLAN_UPGRADE_REQUIRED`. */
-  readonly upgradeUrl = this.body.upgradeUrl!
+  get upgradeUrl() {
+    return this.body.upgradeUrl!
+  }
 }
 
 /** 403 `PERMISSION_DENIED`: The key lacks the scope of the operation, named in `required`. */
 export class PermissionDeniedError extends ApiError<types.PermissionErrorBody> {
   override readonly name: string = 'PermissionDeniedError'
   /** The missing scope. Present with `PERMISSION_DENIED`. */
-  readonly required = this.body.required!
+  get required() {
+    return this.body.required!
+  }
 }
 
 /** 404 `NOT_FOUND`: The resource or the path does not exist, or the resource belongs to another agency. */
@@ -86,7 +96,9 @@ export class RequestTimeoutError extends ApiError<{ error: string; code: string 
 export class IdempotencyKeyInUseError extends ApiError<types.KeyInUseErrorBody> {
   override readonly name: string = 'IdempotencyKeyInUseError'
   /** Seconds to wait before the request is sent again. */
-  readonly retryAfter = this.body.retryAfter!
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
 }
 
 /** 409, without a code: The watch is `paused` or `archived` and cannot run. */
@@ -98,9 +110,13 @@ export class WatchNotActiveError extends ApiError<{ error: string }> {
 export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   override readonly name: string = 'QuotaExceededError'
   /** The quota that would be exceeded. */
-  readonly quota = this.body.quota!
+  get quota() {
+    return this.body.quota!
+  }
   /** The limit of the quota. */
-  readonly limit = this.body.limit!
+  get limit() {
+    return this.body.limit!
+  }
 }
 
 /** 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`: The agency has 5 unfinished tasks that send events again, or 20 with those of disabled subscriptions. */
@@ -142,7 +158,9 @@ export class IdempotencyKeyReusedError extends ApiError<types.KeyReusedErrorBody
 export class RateLimitExceededError extends ApiError<types.RateLimitErrorBody> {
   override readonly name: string = 'RateLimitExceededError'
   /** Seconds to wait before the next request. */
-  readonly retryAfter = this.body.retryAfter!
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
 }
 
 /** 429 `RATE_LIMIT_EXCEEDED`: The day limit of the key is reached. */
@@ -169,7 +187,9 @@ export class SynthesisLimitExceededError extends RateLimitExceededError {
 export class SynthesisRunningError extends ApiError<types.SynthesisRunningErrorBody> {
   override readonly name: string = 'SynthesisRunningError'
   /** The id of the synthesis that is `generating`. */
-  readonly synthesisId = this.body.synthesisId!
+  get synthesisId() {
+    return this.body.synthesisId!
+  }
 }
 
 /** 431 `HEADERS_TOO_LARGE`: The path and the headers of the request exceed 16 KiB. */
@@ -191,14 +211,18 @@ export class AuthError extends ApiError<types.InternalErrorBody> {
 export class OverloadedError extends ApiError<types.UnavailableErrorBody> {
   override readonly name: string = 'OverloadedError'
   /** Seconds to wait before the next request. */
-  readonly retryAfter = this.body.retryAfter!
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
 }
 
 /** 503 `UNAVAILABLE`: The database is unavailable. */
 export class UnavailableError extends ApiError<types.UnavailableErrorBody> {
   override readonly name: string = 'UnavailableError'
   /** Seconds to wait before the next request. */
-  readonly retryAfter = this.body.retryAfter!
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
 }
 
 /** Every error class, with the properties that identify its responses. */

@@ -51,16 +51,22 @@ export class RepeatedNonceError extends InvalidSignatureError {
 export class TimestampOutOfRangeError extends InvalidSignatureError {
   override readonly name: string = 'TimestampOutOfRangeError'
   /** The service's time in Unix seconds. Present when the timestamp of the request is out of range. */
-  readonly serverTime = this.body.serverTime!
+  get serverTime() {
+    return this.body.serverTime!
+  }
 }
 
 /** 413 `QUOTA_EXCEEDED`: The data of the agency's sites would exceed its quota of storage. */
 export class StorageQuotaExceededError extends ApiError<types.QuotaErrorBody> {
   override readonly name: string = 'StorageQuotaExceededError'
   /** The quota that would be exceeded. */
-  readonly quota = this.body.quota!
+  get quota() {
+    return this.body.quota!
+  }
   /** The limit of the quota. */
-  readonly limit = this.body.limit!
+  get limit() {
+    return this.body.limit!
+  }
 }
 
 /** Every error class, with the properties that identify its responses. */

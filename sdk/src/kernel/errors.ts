@@ -53,6 +53,9 @@ export class ApiError<Body = unknown> extends AgencyApiError {
     this.rateLimit = parseRateLimit(response.headers)
     this.body = body
     this.response = response
+    // Runtimes print all enumerable fields of an uncaught error: the message would be above a hundred lines of others.
+    for (const field of ['text', 'rateLimit', 'body', 'response'] as const)
+      Object.defineProperty(this, field, { enumerable: false })
   }
 
   override toJSON(): Record<string, unknown> {
