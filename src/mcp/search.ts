@@ -1,3 +1,4 @@
+import { resources } from '#generated/mcp/resources.ts'
 import { matchesWord, splitWords } from '#src/connectors/abilities/words.ts'
 import { synonyms } from './synonyms.ts'
 import type { Tool } from './tools.ts'
@@ -9,7 +10,12 @@ const stopWords = new Set(
   ),
 )
 
+const isResource = (word = '') => resources.some(({ name }) => matchesWord(word, name))
+
 const synonymOf = (word: string) => synonyms.get(word) ?? synonyms.get(word.replace(/[sx]$/, ''))
+
+/** Whether a word of a query names a resource, or may name one: `requests` are tickets or requests of a key. */
+const isSubject = (word: string) => isResource(word) || isResource(synonymOf(word))
 
 /** The words of a query that describe a tool, with the words that the API uses for them. */
 export const toSearchWords = (query: string): string[] => {
@@ -24,6 +30,8 @@ const textScore = 1
 const extraWordScore = 0.5
 /** Prefers reading if the query does not say what to do. */
 const readScore = 0.25
+/** Follows tools that delete nothing, if the query does not say so. */
+const deleteScore = -1
 
 interface Properties {
   [name: string]: { items?: { enum?: string[] } }
@@ -36,8 +44,15 @@ const argumentsOf = ({ inputSchema, untrusted }: Tool) => {
   return [...Object.keys(properties), ...(properties['fields']?.items?.enum ?? [])].join(' ')
 }
 
+const preferenceFor = ({ name, untrusted, annotations }: Tool, queryWords: readonly string[]) => {
+  if (annotations.readOnlyHint) return readScore
+  if (untrusted || !annotations.destructiveHint) return 0
+  const [verb = ''] = splitWords(name)
+  return queryWords.some(queryWord => matchesWord(queryWord, verb)) ? 0 : deleteScore
+}
+
 const scoreTool = (tool: Tool, queryWords: readonly string[]) => {
-  const { name, heading, description, untrusted, annotations } = tool
+  const { name, heading, description, untrusted } = tool
   const headingWords = splitWords(heading)
   const text = splitWords(`${description} ${argumentsOf(tool)}`)
   const scores = queryWords.map(queryWord => {
@@ -48,8 +63,13 @@ const scoreTool = (tool: Tool, queryWords: readonly string[]) => {
     ? []
     : splitWords(name).filter(word => !queryWords.some(queryWord => matchesWord(queryWord, word)))
   const total = scores.reduce((sum: number, score) => sum + score, 0)
-  const preference = annotations.readOnlyHint ? readScore : 0
-  return { score: total + preference - extraWords.length * extraWordScore, matches: total > 0 }
+  const subjects = queryWords.flatMap((word, nth) => (isSubject(word) ? (scores[nth] ?? 0) : []))
+  // A tool that concerns none of the resources that the query names does something else: no client sends an invoice.
+  const isOffSubject = !untrusted && subjects.length > 0 && subjects.every(score => score === 0)
+  return {
+    score: total + preferenceFor(tool, queryWords) - extraWords.length * extraWordScore,
+    matches: total > 0 && !isOffSubject,
+  }
 }
 
 /** Finds tools by words, best match first, without those that match much less than the best. */

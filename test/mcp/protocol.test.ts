@@ -48,6 +48,17 @@ describe.each(revisions)('a client of the revision %s', revision => {
     ])
   })
 
+  it('finds what the query names, and nothing that deletes unless it says so', async ({ connect }) => {
+    const { call } = await connect(revision)
+    const search = async (query: string) => names((await call('search', { query })).value)
+    expect((await search('urgent tickets of a client'))[0]).toBe('listTickets')
+    expect((await search('urgent tickets of a client')).slice(0, 5)).not.toContain('deleteClient')
+    expect((await search('remove a client'))[0]).toBe('deleteClient')
+    for (const query of ['send invoice by email', 'envoyer une facture par email'])
+      for (const name of await search(query)) expect(name, query).toMatch(/Invoice/)
+    expect(await search('requests of my key')).toContain('listKeyRequests')
+  })
+
   it('finds sections of guides, with their addresses and the beginning of their text', async ({ app, connect }) => {
     const { call } = await connect(revision)
     const { value } = await call('search', { query: 'verify a signature', in: 'guides' })
