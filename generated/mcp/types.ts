@@ -37,7 +37,7 @@ export interface paths {
          * Execute a tool
          * @description Executes an operation of the public API exactly like a direct request, with the same scope, validation, limits and
          *     errors. `arguments` contains the path parameters, the query parameters and the fields of the body as one flat
-         *     object. An error has the status and the body of the operation itself. A tool that does not exist or belongs to
+         *     object; a field beside it that this operation does not have returns 400. An error has the status and the body of the operation itself. A tool that does not exist or belongs to
          *     another agency returns 404. The request counts once against the limits of the key.
          *
          *     A tool of a site requires the scope `abilities:execute`. Executing it queues a command for the plugin of the site and

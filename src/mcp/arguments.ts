@@ -15,7 +15,7 @@ export const usageOf = (tool: string): string => {
 }
 
 /** An agency is always that of the key, so requests may name it. */
-const isIgnored = (name: string) => name === 'agencyId'
+export const isIgnored = (name: string) => name === 'agencyId'
 
 /** Throws for arguments that an operation does not have: an ignored filter would return, or change, too much. */
 export const checkArguments = (tool: string, args: object): void => {

@@ -1,8 +1,8 @@
-import { inputRequired, inputResponse, type InputRequiredResult } from '@modelcontextprotocol/server'
+import type { InputRequiredResult } from '@modelcontextprotocol/server'
 import { OtherSuccess } from '#src/operations/types.ts'
 import { checkArguments } from './arguments.ts'
 import { CallError } from './call-error.ts'
-import { confirmationQuestion } from './confirm.ts'
+import { confirm, type CallContext } from './confirm.ts'
 import { executeTool, noteTool } from './execute.ts'
 import { findGuides } from './guides.ts'
 import type { Agent } from './operations.ts'
@@ -18,13 +18,6 @@ export interface CallValue {
   parts: readonly unknown[]
 }
 export type CallResult = CallValue | (InputRequiredResult & { value?: never })
-
-export interface CallContext {
-  /** Whether the client can ask the person who uses it. */
-  canAsk: boolean
-  /** The answers of that person, when the client repeats a call. */
-  inputResponses?: Parameters<typeof inputResponse>[0]
-}
 
 interface ExecuteInput {
   tool: string
@@ -69,35 +62,6 @@ const checkName = ({ key }: Agent, tool: string) => {
   const suggestion = suggestName(tool, names)
   const meant = suggestion ? `Did you mean ${suggestion}? ` : ''
   throw new CallError(404, 'NOT_FOUND', `There is no tool ${JSON.stringify(tool)}.`, `${meant}Find tools with search.`)
-}
-
-const confirmation = {
-  type: 'object' as const,
-  properties: { confirm: { type: 'boolean' as const, title: 'Confirm', description: 'Do what the message says.' } },
-  required: ['confirm'],
-}
-
-/** Asks the person first, if a call needs a confirmation. Returns the question if their client has to ask it. */
-const confirm = async (
-  agent: Agent,
-  { tool, arguments: args, confirm: isConfirmed }: ExecuteInput,
-  { canAsk, inputResponses }: CallContext,
-): Promise<InputRequiredResult | undefined> => {
-  const question = await confirmationQuestion(agent, tool, args)
-  if (question === undefined) return undefined
-  if (canAsk) {
-    const answer = inputResponse(inputResponses, 'confirm')
-    if (answer.kind !== 'elicit')
-      return inputRequired({
-        inputRequests: { confirm: inputRequired.elicit({ message: question, requestedSchema: confirmation }) },
-      })
-    if (answer.action === 'accept' && answer.content?.['confirm'] === true) return undefined
-    const hint = 'Do not repeat the call unless they ask for it.'
-    throw new CallError(403, 'DECLINED', 'The person declined. Nothing was deleted or executed.', hint)
-  }
-  if (isConfirmed) return undefined
-  const hint = 'Ask the person you work for. If they agree, repeat the call with "confirm": true beside "tool".'
-  throw new CallError(428, 'CONFIRMATION_REQUIRED', question, hint)
 }
 
 const execute = async (agent: Agent, input: ExecuteInput, context: CallContext): Promise<CallResult> => {

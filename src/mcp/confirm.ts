@@ -1,74 +1,54 @@
-import type { KeyScope } from '#generated/public/scopes.ts'
-import { findAbilities } from '#src/connectors/abilities/abilities.ts'
-import { toVisible } from '#src/connectors/visible-text.ts'
-import { apiError, isApiError } from '#src/errors/api-error.ts'
-import { limitPage } from '#src/operations/page-size.ts'
-import type { Operation } from '#src/operations/types.ts'
-import { requireScope } from '#src/public/gate.ts'
-import { toInput } from './input.ts'
+import { inputRequired, inputResponse, type InputRequiredResult } from '@modelcontextprotocol/server'
+import { CallError } from './call-error.ts'
+import { consentTo } from './consent.ts'
 import type { Agent } from './operations.ts'
-import { abilityScope, operationTool } from './tools.ts'
-import { findAbilityId } from './visible-tools.ts'
+import { confirmationQuestion } from './question.ts'
 
-type Arguments = Record<string, unknown>
-
-const maxTextLength = 100
-const maxArgumentsLength = 500
-
-/** A text that a customer or a site wrote, on one line. */
-const quote = (text: unknown, maxLength = maxTextLength) => {
-  const visible = toVisible(typeof text === 'string' ? text : JSON.stringify(text)).replaceAll(/\s+/g, ' ')
-  return visible.length > maxLength ? `${visible.slice(0, maxLength).toWellFormed()}…` : visible
+export interface CallContext {
+  /** Whether the client can ask the person who uses it. */
+  canAsk: boolean
+  /** The answers of that person, when the client repeats a call. */
+  inputResponses?: Parameters<typeof inputResponse>[0]
+  /** The state of the question that they answer. Its client may have changed it. */
+  requestState?: string | undefined
 }
 
-const nameFields = ['name', 'title', 'url']
-const nameOf = (resource: Arguments) => {
-  const field = nameFields.find(name => typeof resource[name] === 'string')
-  return field ? resource[field] : [resource['firstName'], resource['lastName']].filter(Boolean).join(' ')
+interface ConfirmedCall {
+  tool: string
+  arguments: Record<string, unknown>
+  confirm: boolean
 }
 
-/** The name of the resource that an operation deletes, if the key may read it. Throws if there is none. */
-const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
-  const { operations } = agent
-  const [id, read] = Object.entries(operations.table).find(([, row]) => row.method === 'get' && row.path === path) ?? []
-  if (!id || !read) return ''
-  try {
-    const { body } = await operations.execute(id, agent, toInput(read, args, agent))
-    return nameOf((await limitPage(body)) as Arguments)
-  } catch (error) {
-    if (isApiError(error, 'PERMISSION_DENIED')) return ''
-    throw error
-  }
-}
-
-const describeDeletion = async (agent: Agent, tool: string, operation: Operation, args: Arguments) => {
-  requireScope(agent, operation.requires as KeyScope | null)
-  const name = await readName(agent, operation, args)
-  const { title = tool, description = '' } = operationTool(tool) ?? {}
-  return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})? ${description.replaceAll(/\s+/g, ' ')}`
-}
-
-const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
-  const id = await findAbilityId(agent, tool)
-  if (!id) return undefined
-  requireScope(agent, abilityScope)
-  const [ability] = await findAbilities(agent.tenant, [id])
-  if (!ability) throw apiError('NOT_FOUND')
-  const { title, name, websiteId, siteUrl } = ability
-  return `Execute the ability “${quote(title)}” (${quote(name)}) on website ${websiteId}, ${quote(siteUrl)}, with the arguments ${quote(args, maxArgumentsLength)}? The website chose these names: the ability can do anything on it.`
+const requestedSchema = {
+  type: 'object' as const,
+  properties: { confirm: { type: 'boolean' as const, title: 'Confirm', description: 'Do what the message says.' } },
+  required: ['confirm'],
 }
 
 /**
- * The effect of a call that deletes, or executes on a site, as a question for the person who decides. Undefined when
- * the call needs no confirmation. Throws when the call would fail.
+ * Asks the person first, if a call needs a confirmation. Returns the question if their client has to ask it: again when
+ * the answer is for another call, or came too late.
  */
-export const confirmationQuestion = async (
+export const confirm = async (
   agent: Agent,
-  tool: string,
-  args: Arguments,
-): Promise<string | undefined> => {
-  const { table } = agent.operations
-  const operation = Object.hasOwn(table, tool) ? table[tool] : undefined
-  if (!operation) return describeAbility(agent, tool, args)
-  return operation.method === 'delete' ? describeDeletion(agent, tool, operation, args) : undefined
+  { tool, arguments: args, confirm: isConfirmed }: ConfirmedCall,
+  { canAsk, inputResponses, requestState }: CallContext,
+): Promise<InputRequiredResult | undefined> => {
+  const question = await confirmationQuestion(agent, tool, args)
+  if (question === undefined) return undefined
+  if (canAsk) {
+    const consent = consentTo(agent, { tool, args, question })
+    const answer = inputResponse(inputResponses, 'confirm')
+    if (answer.kind !== 'elicit' || !(await consent.isFor(requestState)))
+      return inputRequired({
+        inputRequests: { confirm: inputRequired.elicit({ message: question, requestedSchema }) },
+        requestState: await consent.seal(),
+      })
+    if (answer.action === 'accept' && answer.content?.['confirm'] === true) return undefined
+    const hint = 'Do not repeat the call unless they ask for it.'
+    throw new CallError(403, 'DECLINED', 'The person declined. Nothing was deleted or executed.', hint)
+  }
+  if (isConfirmed) return undefined
+  const hint = 'Ask the person you work for. If they agree, repeat the call with "confirm": true beside "tool".'
+  throw new CallError(428, 'CONFIRMATION_REQUIRED', question, hint)
 }

@@ -1,8 +1,16 @@
 import { findAbilityCommand } from '#src/connectors/abilities/abilities.ts'
+import type { Message } from '#src/language.ts'
+import { isIgnored } from './arguments.ts'
 import { executeTool, noteTool } from './execute.ts'
 import { mcpHandlers, type McpHandlers } from './operations.ts'
 import { toMcpTool } from './tools.ts'
 import { listOperationTools, listTools } from './visible-tools.ts'
+
+/** Ignored, a filter that is not in `arguments` would return, or change, too much. */
+const misplacedArgument: Message = {
+  fr: 'Champ inconnu : les arguments de l’outil vont dans « arguments »',
+  en: 'Unknown field: the arguments of the tool belong in "arguments"',
+}
 
 export const handlers: McpHandlers = mcpHandlers({
   getMcpManifest: async ({ agent, query }) => {
@@ -18,9 +26,12 @@ export const handlers: McpHandlers = mcpHandlers({
     }
   },
 
-  executeTool: ({ agent, body }) => {
-    noteTool(body.tool)
-    return executeTool(agent, body.tool, body.arguments ?? {})
+  executeTool: async ({ agent, body, invalid }) => {
+    const { tool, arguments: args = {}, confirm, ...misplaced } = body
+    const names = Object.keys(misplaced).filter(name => !isIgnored(name))
+    if (names.length > 0) invalid(Object.fromEntries(names.map(name => [name, [misplacedArgument]])))
+    noteTool(tool)
+    return executeTool(agent, tool, args)
   },
 
   getAbilityCommand: async ({ agent, path, fail }) =>

@@ -13,7 +13,8 @@ import { isApiError, toErrorResponse } from '#src/errors/api-error.ts'
 import { tracer } from '#src/tracing/tracer.ts'
 import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'
-import { callTool, type CallContext, type CallResult, type CallValue } from './calls.ts'
+import { callTool, type CallResult, type CallValue } from './calls.ts'
+import type { CallContext } from './confirm.ts'
 import type { Agent } from './operations.ts'
 import { protocolTools } from './protocol-tools.ts'
 import { siteTextNotice } from './tools.ts'
@@ -103,10 +104,14 @@ export const createMcpServer = (agent: Agent, { isLegacy, getLog }: ServerOption
   )
   server.setRequestHandler('tools/list', () => ({ tools: Object.values(protocolTools) }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: input = {} } }, context) => {
-    const { inputResponses } = context.mcpReq
+    const { inputResponses, requestState } = context.mcpReq
     tracer()?.annotate({ 'mcp.method.name': 'tools/call', 'gen_ai.tool.name': name })
     try {
-      return await call(name, input, { canAsk: !isLegacy && canAsk(context), inputResponses })
+      return await call(name, input, {
+        canAsk: !isLegacy && canAsk(context),
+        inputResponses,
+        requestState: requestState<string>(),
+      })
     } catch (thrown) {
       return toError(thrown, input['tool'])
     }

@@ -1,5 +1,5 @@
 import type { ElicitResult } from '@modelcontextprotocol/client'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { connectClient } from './clients.ts'
@@ -35,6 +35,12 @@ const it = test
       },
     })
     return { ...connected, questions }
+  })
+  /** Sends a call without a library, by a client that can ask. Resolves to its result. */
+  .extend('sendCall', { scope: 'file' }, ({ app, key }) => async (call: object, more: object = {}, caller = key) => {
+    const params = { name: 'execute', arguments: call, ...more }
+    const body = message('tools/call', params, { elicitation: { form: {} } })
+    return (await postMessage(app.url, caller, body, headersOf(body))).body.result
   })
 
 const accept: ElicitResult = { action: 'accept', content: { confirm: true } }
@@ -92,23 +98,80 @@ describe('a deletion by a client that can ask', () => {
     expect(questions).toEqual([expect.stringContaining(`Delete a client: (id ${client.id})?`)])
   })
 
-  it('asks by a result that requires input', async ({ app, key, client, exists }) => {
-    const params = { name: 'execute', arguments: { tool: 'deleteClient', arguments: { id: client.id } } }
-    const send = (more: object = {}) => {
-      const body = message('tools/call', { ...params, ...more }, { elicitation: { form: {} } })
-      return postMessage(app.url, key, body, headersOf(body))
-    }
-    const { result } = (await send()).body
-    expect(result).toMatchObject({
+  it('asks by a result that requires input', async ({ sendCall, client, exists }) => {
+    const call = { tool: 'deleteClient', arguments: { id: client.id } }
+    const asked = await sendCall(call)
+    expect(asked).toMatchObject({
       resultType: 'input_required',
       inputRequests: {
         confirm: { method: 'elicitation/create', params: { requestedSchema: { required: ['confirm'] } } },
       },
     })
     expect(await exists()).toBe(true)
-    const { body } = await send({ inputResponses: { confirm: accept } })
-    expect(body.result).toMatchObject({ resultType: 'complete', structuredContent: { result: null } })
+    const { requestState } = asked
+    expect(await sendCall(call, { inputResponses: { confirm: accept }, requestState })).toMatchObject({
+      resultType: 'complete',
+      structuredContent: { result: null },
+    })
     expect(await exists()).toBe(false)
+  })
+})
+
+describe('an answer', () => {
+  const inputResponses = { confirm: accept }
+
+  it('deletes nothing if nobody was asked, even with `confirm`', async ({ sendCall, client, exists }) => {
+    const call = { tool: 'deleteClient', arguments: { id: client.id } }
+    for (const requestState of [undefined, '', 'v1.e30.e30'])
+      expect(await sendCall({ ...call, confirm: true }, { inputResponses, requestState })).toMatchObject({
+        resultType: 'input_required',
+      })
+    expect(await exists()).toBe(true)
+  })
+
+  it('counts for no other client, tool or key', async ({ app, agency, key, sendCall, client, exists }) => {
+    const call = { tool: 'deleteClient', arguments: { id: client.id } }
+    const { body: other } = await app.request('post', '/clients', key, { body: { name: 'Autre' } })
+    const { body: task } = await app.request('post', '/tasks', key, { body: { title: 'Boulangerie Moreau' } })
+    const { key: otherKey } = await app.key(agency)
+    const states = [
+      (await sendCall({ ...call, arguments: { id: other.id } })).requestState,
+      (await sendCall({ tool: 'deleteTask', arguments: { id: task.id } })).requestState,
+      (await sendCall(call, {}, otherKey)).requestState,
+    ]
+    for (const requestState of states) {
+      expect(requestState).toEqual(expect.any(String))
+      expect(await sendCall(call, { inputResponses, requestState })).toMatchObject({ resultType: 'input_required' })
+    }
+    expect(await exists()).toBe(true)
+  })
+
+  it('counts for no other name than the person has read', async ({ app, key, sendCall, client, exists }) => {
+    const call = { tool: 'deleteClient', arguments: { id: client.id } }
+    const { requestState } = await sendCall(call)
+    await app.request('patch', `/clients/${client.id}`, key, { body: { name: 'Garage Leroy' } })
+    expect(await sendCall(call, { inputResponses, requestState })).toMatchObject({ resultType: 'input_required' })
+    expect(await exists()).toBe(true)
+  })
+
+  it('comes too late after ten minutes', async ({ sendCall, client, exists }) => {
+    const call = { tool: 'deleteClient', arguments: { id: client.id } }
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 601_000)
+    const { requestState } = await sendCall(call)
+    now.mockRestore()
+    expect(await sendCall(call, { inputResponses, requestState })).toMatchObject({ resultType: 'input_required' })
+    expect(await exists()).toBe(true)
+  })
+
+  it('executes no ability with other arguments', async ({ sendCall, site, countCommands }) => {
+    const tool = `websites.${site.websiteId}.cache.purge`
+    const before = await countCommands()
+    const { requestState } = await sendCall({ tool, arguments: { path: '/blog' } })
+    const answer = { inputResponses, requestState }
+    expect(await sendCall({ tool, arguments: { path: '/' } }, answer)).toMatchObject({ resultType: 'input_required' })
+    expect(await countCommands()).toBe(before)
+    expect(await sendCall({ tool, arguments: { path: '/blog' } }, answer)).toMatchObject({ resultType: 'complete' })
+    expect(await countCommands()).toBe(before + 1)
   })
 })
 
@@ -133,13 +196,14 @@ describe('the execution of an ability', () => {
     countCommands,
   }) => {
     const { execute, questions } = await connectAnswering(accept)
+    const before = await countCommands()
     const tool = `websites.${site.websiteId}.cache.purge`
     expect((await execute(tool, { all: true })).value.result).toMatchObject({ status: 'queued' })
     expect(questions).toEqual([
       expect.stringContaining(`Execute the ability “Purge the cache” (cache/purge) on website`),
     ])
     expect(questions[0]).toContain('with the arguments {"all":true}?')
-    expect(await countCommands()).toBe(1)
+    expect(await countCommands()).toBe(before + 1)
   })
 
   it('requires `confirm` of a client that cannot ask, under both names', async ({ app, key, site, countCommands }) => {

@@ -121,6 +121,24 @@ describe('executing an operation', () => {
     expect(response.headers['x-ratelimit-limit']).toBe('1000000')
   })
 
+  it('names arguments beside `arguments`, and executes nothing', async ({ app, agency, key }) => {
+    const client = await app.client(agency)
+    const send = (more: object) =>
+      app.mcp('post', '/api/mcp/execute', {
+        body: { tool: 'deleteClient', arguments: { id: client }, ...more },
+        headers: { 'x-api-key': key, 'accept-language': 'en' },
+      })
+    const { status, body } = await send({ search: 'Moreau', clientId: 1 })
+    const text = 'Unknown field: the arguments of the tool belong in "arguments"'
+    expect([status, body.code, body.details.fieldErrors]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      { search: [text], clientId: [text] },
+    ])
+    expect((await app.request('get', `/clients/${client}`, key)).status).toBe(200)
+    expect((await send({ confirm: true, agencyId: agency.id })).status).toBe(200)
+  })
+
   it('returns the same error as the operation', async ({ app, key, call }) => {
     const { status, body } = await app.request('post', '/clients', key, { body: { name: '', email: 'x' } })
     const response = await call('createClient', { name: '', email: 'x' })
