@@ -10,6 +10,7 @@ import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
 import { parseAbilityTool } from './tool-names.ts'
 import { operationTool, operationToolsFor, resultTool } from './tools.ts'
+import { markUntrusted } from './untrusted.ts'
 import { describeTools, findTools } from './visible-tools.ts'
 
 /** The result of a call, with its parts that a site may have written. */
@@ -73,7 +74,10 @@ const execute = async (agent: Agent, input: ExecuteInput, context: CallContext):
   const question = await confirm(strictAgent, input, context)
   if (question) return question
   const executed = await executeTool(strictAgent, tool, args)
-  if (!(executed instanceof OtherSuccess)) return { value: executed, parts: [executed.result] }
+  if (!(executed instanceof OtherSuccess)) {
+    const result = markUntrusted(tool, executed.result)
+    return { value: { result }, parts: [result] }
+  }
   const { commandId } = executed.body.result
   const hint = `The website executes it within about a minute. Then read the result: { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`
   return { value: { ...executed.body, hint }, parts: [] }
