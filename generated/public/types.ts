@@ -5848,7 +5848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated client. */
+            /** @description The updated client. If nothing changed, a key without `clients:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6248,7 +6248,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated contact. */
+            /** @description The updated contact. If nothing changed, a key without `contacts:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6650,7 +6650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated website. */
+            /** @description The updated website. If nothing changed, a key without `websites:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7062,7 +7062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated ticket. */
+            /** @description The updated ticket. If nothing changed, a key without `tickets:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7437,7 +7437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated invoice. */
+            /** @description The updated invoice. If nothing changed, a key without `invoices:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7812,7 +7812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated quote. */
+            /** @description The updated quote. If nothing changed, a key without `quotes:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8231,7 +8231,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated task. */
+            /** @description The updated task. If nothing changed, a key without `tasks:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8643,7 +8643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated calendar event. */
+            /** @description The updated calendar event. If nothing changed, a key without `events:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
-import { Json } from '#src/db/json.ts'
+import { Json, Unchanged } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -88,11 +88,16 @@ export const invoices = {
   lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>
     lockDocument('invoices', tx, id, body && toDocument(body)),
 
-  update: async (tx: TenantTransaction, id: number, body: InvoiceFields): Promise<Invoice | undefined> => {
+  update: async (
+    tx: TenantTransaction,
+    id: number,
+    body: InvoiceFields,
+  ): Promise<Invoice | Unchanged<Invoice> | undefined> => {
     const change = await updateDocument('invoices', tx, id, toDocument(body))
     if (!change) return undefined
     const invoice = toInvoice(change.after)
-    if (change.after !== change.before) await emitUpdate(tx, invoice, toInvoice(change.before))
+    if (change.after === change.before) return new Unchanged(JSON.stringify(invoice))
+    await emitUpdate(tx, invoice, toInvoice(change.before))
     return invoice
   },
 

@@ -1,6 +1,6 @@
 import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
 import { changedFields } from '#src/audit/changes.ts'
-import { Json } from '#src/db/json.ts'
+import { Json, Unchanged } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -86,11 +86,16 @@ export const quotes = {
   lock: (tx: TenantTransaction, id: number, body?: QuoteFields): Promise<boolean> =>
     lockDocument('quotes', tx, id, body && toDocument(body)),
 
-  update: async (tx: TenantTransaction, id: number, body: QuoteFields): Promise<Quote | undefined> => {
+  update: async (
+    tx: TenantTransaction,
+    id: number,
+    body: QuoteFields,
+  ): Promise<Quote | Unchanged<Quote> | undefined> => {
     const change = await updateDocument('quotes', tx, id, toDocument(body))
     if (!change) return undefined
     const quote = toQuote(change.after)
-    if (change.after !== change.before) await emitUpdate(tx, quote, toQuote(change.before))
+    if (change.after === change.before) return new Unchanged(JSON.stringify(quote))
+    await emitUpdate(tx, quote, toQuote(change.before))
     return quote
   },
 

@@ -18,6 +18,9 @@ export class Json<Value> {
   }
 }
 
+/** A resource that a change left as it was, so that there is no event that reports the request. */
+export class Unchanged<Value> extends Json<Value> {}
+
 /** The name of a column in the table, as in `postal_code as postalCode`. */
 export const columnOf = (field: string) => field.split(' as ')[0] ?? field
 

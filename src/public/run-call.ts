@@ -11,6 +11,7 @@ import type { Execution, Result } from '#src/operations/execute.ts'
 import { publicBase } from '#src/request-log/history.ts'
 import { isProtected, requireMatch, type Locks } from './conditional.ts'
 import type { PublicCaller } from './operations.ts'
+import { hideUnread } from './unread.ts'
 
 const invalidKey: Message = {
   fr: 'De 1 à 255 caractères ASCII imprimables',
@@ -71,7 +72,8 @@ interface RunCallOptions {
  */
 export const runCallWith = ({ outside, locks }: RunCallOptions) => {
   const runCall = async (call: Call): Promise<Result> => {
-    const { id, operation, caller, run } = call
+    const { id, operation, caller } = call
+    const run: Call['run'] = async (...args) => hideUnread(call, await call.run(...args))
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
     const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
     const ifMatch = isProtected(operation) ? headerOf(call, 'if-match') : undefined

@@ -1,4 +1,4 @@
-import { Json } from '#src/db/json.ts'
+import { Json, Unchanged } from '#src/db/json.ts'
 import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/list/paginated.ts'
 import { firstOrThrow, type Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
@@ -156,7 +156,10 @@ export const resource = <
       return updateIfChanged(
         toUpdateRow(fields, body),
         row => statements.update(tenant, id, row),
-        () => find(tenant, id),
+        async () => {
+          const item = await find(tenant, id)
+          return item && new Unchanged<Item>(item.text)
+        },
       )
     },
     lock: async (tx, id, body) => {

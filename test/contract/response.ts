@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { dereferenceOnce } from './dereference.ts'
@@ -11,7 +12,13 @@ export interface ContractPaths {
 /** The parts of a response in the contract that are checked. */
 interface DeclaredResponse {
   headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchemaObject }>
-  content?: { 'application/json': { schema: AnySchemaObject & { anyOf?: AnySchemaObject[] } } }
+  content?: {
+    'application/json': {
+      schema: AnySchemaObject & { anyOf?: AnySchemaObject[] }
+      /** The only fields for a caller without the read scope, if nothing changed. */
+      'x-without-read-scope'?: string[]
+    }
+  }
 }
 
 /** The parts of a response that are checked against the contract. */
@@ -58,6 +65,9 @@ export const ensureMatches = (schema: AnySchemaObject, value: unknown, what: str
   const validate = validators.get(schema) ?? validatorOf(schema)
   if (!validate(value)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value)}`)
 }
+
+/** The body with `x-without-read-scope`. */
+const idOnly = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1 } } }
 
 const templates = new WeakMap<ContractPaths['paths'], { template: string; pattern: RegExp }[]>()
 
@@ -132,7 +142,7 @@ export const checkResponse = (
     const isInteger = schema['type'] === 'integer'
     ensureMatches(schema, isInteger ? Number(value) : value, `${description}: ${header}`)
   }
-  const alternatives = declared?.content?.['application/json'].schema
+  const { schema: alternatives, 'x-without-read-scope': unread } = declared?.content?.['application/json'] ?? {}
   const schema = isPartial(path) ? alternatives : (alternatives?.anyOf?.[0] ?? alternatives)
   if (method === 'head' || !schema) {
     ensure((text ?? '') === '', `${description} has a body: ${text}`)
@@ -145,5 +155,5 @@ export const checkResponse = (
       : /^application\/json; charset=utf-8$/
   const contentType = String(headers['content-type'])
   ensure(type.test(contentType), `${description}: Content-Type: ${contentType}`)
-  ensureMatches(schema, body, description)
+  ensureMatches(unread && isDeepStrictEqual(unread, Object.keys(body as object)) ? idOnly : schema, body, description)
 }
