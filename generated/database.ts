@@ -321,6 +321,7 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Timestamp
     created_at: DefaultTimestamp
+    created_by: string | null
   }
   invoices: {
     id: GeneratedAlways<number>
@@ -606,6 +607,7 @@ export interface Tables {
     website_ids: number[] | null
     read_scopes: publicApi.Scope[] | null
     disabled_failures: number | null
+    created_by_user: string | null
   }
   webhook_tasks: {
     id: GeneratedAlways<number>

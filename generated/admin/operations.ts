@@ -532,6 +532,10 @@ export const operations = {
       "keepKeys": {
         "type": "boolean",
         "default": false
+      },
+      "keepSubscriptions": {
+        "type": "boolean",
+        "default": false
       }
     },
     "errors": [
@@ -935,6 +939,9 @@ export const operations = {
           -2147483648,
           2147483647
         ]
+      },
+      "createdByUserId": {
+        "type": "string"
       },
       "status": {
         "type": "string"

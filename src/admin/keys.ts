@@ -3,7 +3,7 @@ import { createKey, findKeyById, listKeys, revokeKey, updateKey } from '#src/key
 import { rotateKey } from '#src/keys/rotation.ts'
 import type { Message } from '#src/language.ts'
 import { parseInstant } from '#src/operations/formats.ts'
-import { revokeKeyWithSubscriptions } from '#src/webhooks/subscriptions/subscriptions.ts'
+import { revokeKeyWithSubscriptions } from '#src/webhooks/subscriptions/disable.ts'
 import { adminHandlers } from './operations.ts'
 
 const isPast = (expiresAt: string | null | undefined) =>

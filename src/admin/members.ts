@@ -1,5 +1,6 @@
 import { inviteMember } from '#src/people/invitations.ts'
-import { changeRole, findMember, listMembers, removeMember } from '#src/people/members.ts'
+import { findMember, listMembers } from '#src/people/members.ts'
+import { changeRoleWithSubscriptions, removeMemberWithSubscriptions } from '#src/webhooks/subscriptions/disable.ts'
 import { adminHandlers } from './operations.ts'
 
 export const members = adminHandlers({
@@ -9,13 +10,15 @@ export const members = adminHandlers({
 
   updateMember: async ({ tenant, me, path, body: { role }, fail }) => {
     const member = role
-      ? await tenant.transaction(tx => changeRole(tx, path.id, role, { userId: me.user.id }))
+      ? await tenant.transaction(tx => changeRoleWithSubscriptions(tx, path.id, role, { userId: me.user.id }))
       : await findMember(tenant, path.id)
     return member ?? fail('NOT_FOUND')
   },
 
   removeMember: async ({ tenant, me, path, query, fail }) => {
-    const removed = await tenant.transaction(tx => removeMember(tx, path.id, { userId: me.user.id }, query))
+    const removed = await tenant.transaction(tx =>
+      removeMemberWithSubscriptions(tx, path.id, { userId: me.user.id }, query),
+    )
     if (!removed) fail('NOT_FOUND')
   },
 

@@ -81,7 +81,7 @@ defineAction(
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number, options: { disableSubscriptions?: true }) => {
     const { revokeKey } = await import('#src/keys/administration.ts')
-    const { revokeKeyWithSubscriptions } = await import('#src/webhooks/subscriptions/subscriptions.ts')
+    const { revokeKeyWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const revoke = options.disableSubscriptions ? revokeKeyWithSubscriptions : revokeKey

@@ -92,10 +92,10 @@ defineAction(
     .description('change the role of a member or an invited person, and end the sessions of the member in the agency')
     .addOption(new Option('--role <role>', 'the new role').choices(roles).makeOptionMandatory()),
   async ({ db }, options: { agency: number; email: string; role: Role }) => {
-    const { changeRole } = await import('#src/people/members.ts')
+    const { changeRoleWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
     const { editMember } = await import('./edit-member.ts')
     const member = await editMember(db, options, (tx, { id: memberId }) =>
-      changeRole(tx, memberId, options.role, 'operator'),
+      changeRoleWithSubscriptions(tx, memberId, options.role, 'operator'),
     )
     return { result: member, text: `${member.email}: ${member.role} of agency ${options.agency}` }
   },
@@ -105,14 +105,15 @@ defineAction(
 defineAction(
   inAgency(user.command('remove'))
     .description(
-      'remove a member from an agency, end the sessions of the member in it and revoke the keys that the member created, or revoke an invitation',
+      'remove a member from an agency, end the sessions and invitations of the member in it, revoke the keys that the member created and disable the webhook subscriptions that the member or these keys made; or revoke an invitation',
     )
-    .option('--keep-keys', 'do not revoke the keys'),
-  async ({ db }, options: { agency: number; email: string; keepKeys?: true }) => {
-    const { removeMember } = await import('#src/people/members.ts')
+    .option('--keep-keys', 'do not revoke the keys')
+    .option('--keep-subscriptions', 'do not disable the webhook subscriptions'),
+  async ({ db }, options: { agency: number; email: string; keepKeys?: true; keepSubscriptions?: true }) => {
+    const { removeMemberWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
     const { editMember } = await import('./edit-member.ts')
     const member = await editMember(db, options, (tx, { id: memberId }) =>
-      removeMember(tx, memberId, 'operator', options),
+      removeMemberWithSubscriptions(tx, memberId, 'operator', options),
     )
     return { result: member, text: `${member.email} was removed from agency ${options.agency}` }
   },
@@ -133,8 +134,8 @@ defineAction(
     const { listMembers } = await import('#src/people/members.ts')
     const { Tenant } = await import('#src/db/tenant.ts')
     const { data } = await listMembers(new Tenant(db, options.agency), allRows)
-    const lines = data.map(({ email: memberEmail, name: memberName, role, status }) =>
-      [memberEmail, memberName, role, status].filter(Boolean).join(', '),
+    const lines = data.map(({ email: memberEmail, name: memberName, role, status, createdBy }) =>
+      [memberEmail, memberName, role, status, createdBy && `by ${createdBy.name}`].filter(Boolean).join(', '),
     )
     return { result: { members: data }, text: lines.join('\n') || `Agency ${options.agency} has no members` }
   },

@@ -405,10 +405,12 @@ CREATE TABLE invitations (
   token_hash bytea NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  created_by uuid,
   CONSTRAINT invitations_pkey PRIMARY KEY (id),
   CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
-  CONSTRAINT invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+  CONSTRAINT invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX invitations_email ON invitations USING btree (agency_id, lower(email));
 
@@ -858,9 +860,11 @@ CREATE TABLE webhook_subscriptions (
   website_ids integer[],
   read_scopes text[],
   disabled_failures integer,
+  created_by_user uuid,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL
+  CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL,
+  CONSTRAINT webhook_subscriptions_created_by_user_fkey FOREIGN KEY (created_by_user) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX webhook_subscriptions_active ON webhook_subscriptions USING btree (id) WHERE is_active;
 CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);

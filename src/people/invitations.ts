@@ -11,7 +11,15 @@ import { InvalidInput } from '#src/errors/invalid-input.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import type { Requester } from './passwords.ts'
-import { findMemberByEmail, lockMembers, requireEditor, type Editor } from './members.ts'
+import {
+  authorOf,
+  findMemberByEmail,
+  isAcceptable,
+  lockMembers,
+  requireEditor,
+  requireMember,
+  type Editor,
+} from './members.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
@@ -42,10 +50,10 @@ export const inviteMember = async (
   await requireQuota(tx, 'members')
   await tx
     .deleteFrom('invitations')
-    .where('expires_at', '<=', sql<string>`now()`)
+    .where(sql<boolean>`not ${isAcceptable}`)
     .execute()
   const token = `inv_${randomBytes(24).toString('hex')}`
-  const invitation = await tx
+  const { id, expiresAt } = await tx
     .insertInto('invitations')
     .values({
       id: sql<number>`nextval('memberships_id_seq')`,
@@ -53,18 +61,13 @@ export const inviteMember = async (
       name,
       role,
       token_hash: sha256(token),
+      created_by: authorOf(editor),
       expires_at: sql<string>`now() + make_interval(days => ${lifetimeDays})`,
     })
-    .returning(['id', 'email', 'name', 'role', 'created_at as createdAt', 'expires_at as invitationExpiresAt'])
+    .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
-  await audit(tx, { action: 'member.invited', id: invitation.id, changes: newFields({ email, role }) })
-  return {
-    ...invitation,
-    userId: null,
-    status: 'invited',
-    hasSecondFactor: false,
-    invitation: { token, expiresAt: invitation.invitationExpiresAt },
-  }
+  await audit(tx, { action: 'member.invited', id, changes: newFields({ email, role }) })
+  return { ...(await requireMember(tx, id)), invitation: { token, expiresAt } }
 }
 
 export interface Invitation {
@@ -75,13 +78,13 @@ export interface Invitation {
   role: Role
 }
 
-/** Finds the invitation of a token. Undefined if there is none, or it has expired. */
+/** Finds the invitation of a token. Undefined if there is none, or it can no longer be accepted. */
 export const findInvitation = async (db: Database, token: string): Promise<Invitation | undefined> => {
   const row = await db
     .selectFrom('invitations')
     .innerJoin('agencies', 'agencies.id', 'agency_id')
     .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(isAcceptable)
     .select(['invitations.id', 'email', 'invitations.name', 'role'])
     .select(['agency_id', 'agencies.name as agency_name', 'currency'])
     .executeTakeFirst()
@@ -144,7 +147,11 @@ export const acceptInvitation = async (
     const tx = new TenantTransaction(transaction, agency.id)
     // A change of the role, or a revocation, comes before or after, never between.
     await lockMembers(tx)
-    const query = tx.deleteFrom('invitations').where('id', '=', invitation.id).returning(['id', 'role'])
+    const query = tx
+      .deleteFrom('invitations')
+      .where('id', '=', invitation.id)
+      .where(isAcceptable)
+      .returning(['id', 'role'])
     const consumed = await query.executeTakeFirst()
     if (!consumed) return undefined
     const id = user.id ?? (await insertUser(transaction, user))?.id

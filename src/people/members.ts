@@ -3,7 +3,7 @@ import type { Member } from '#generated/admin/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { revokeKey } from '#src/keys/administration.ts'
@@ -31,18 +31,33 @@ export const memberReference: Reference<string> = {
   issue: { fr: "Doit être un membre de l'agence", en: 'Must be a member of the agency' },
 }
 
-/** The members of an agency, and its invitations that have not expired. */
+const mayGrant = (author: Role | undefined, role: Role) =>
+  author === 'owner' || (author === 'admin' && role !== 'owner')
+
+/** Whether the author of an invitation, if it has one, may still make it. */
+const isAuthorized = sql<boolean>`(created_by is null or exists (
+  select from memberships as author
+  where author.agency_id = invitations.agency_id and author.user_id = invitations.created_by
+    and (author.role = 'owner' or author.role = 'admin' and invitations.role <> 'owner')
+))`
+
+/** Whether an invitation can be accepted. */
+export const isAcceptable = sql<boolean>`(expires_at > now() and ${isAuthorized})`
+
+/** The members of an agency, and its invitations that can be accepted. */
 const selectMembers = (agencyId: number) => sql`
   select memberships.id, user_id as "userId", email, users.name, role, 'active' as status,
     exists (
       select from second_factors where second_factors.user_id = memberships.user_id and confirmed_at is not null
     ) as "hasSecondFactor",
-    memberships.created_at as "createdAt", null::timestamptz as "invitationExpiresAt"
+    memberships.created_at as "createdAt", null::json as "createdBy", null::timestamptz as "invitationExpiresAt"
   from memberships join users on users.id = memberships.user_id
   where agency_id = ${agencyId}
   union all
-  select id, null, email, name, role, 'invited', false, created_at, expires_at
-  from invitations where agency_id = ${agencyId} and expires_at > now()`
+  select id, null, email, name, role, 'invited', false, created_at,
+    (select json_build_object('id', author.id, 'name', author.name) from users as author where author.id = created_by),
+    expires_at
+  from invitations where agency_id = ${agencyId} and ${isAcceptable}`
 
 const pageQuery = tenantQuery(
   ({ ownerId: agencyId }, { limit, offset }: Paging) => sql<Member & { total: number }>`
@@ -75,6 +90,10 @@ export const findMember = async (tenant: TenantRows, id: number): Promise<Member
   return member
 }
 
+/** Reads a member or an invited person that the transaction has inserted. */
+export const requireMember = async (tx: TenantTransaction, id: number): Promise<Member> =>
+  firstOrThrow(await memberQuery(tx, { id }))
+
 /** Finds a member or an invited person by email; case does not matter. */
 export const findMemberByEmail = async (tenant: TenantRows, email: string): Promise<Member | undefined> => {
   const [member] = await memberByEmailQuery(tenant, { email })
@@ -93,17 +112,20 @@ export const lockMembers = async (tx: TenantTransaction): Promise<void> => {
   await lockQuery(tx, {})
 }
 
+const findRole = async (tx: TenantTransaction, userId: string) => {
+  const membership = tx.selectFrom('memberships').where('user_id', '=', userId).select('role')
+  return (await membership.executeTakeFirst())?.role
+}
+
 /** Throws unless the editor may grant or withdraw the roles: only owners may do so with the role `owner`. */
 export const requireEditor = async (tx: TenantTransaction, editor: Editor, editedRoles: Role[]): Promise<void> => {
   if (editor === 'operator') return
-  const membership = await tx
-    .selectFrom('memberships')
-    .where('user_id', '=', editor.userId)
-    .select('role')
-    .executeTakeFirst()
-  const allowed: Role[] = editedRoles.includes('owner') ? ['owner'] : ['owner', 'admin']
-  if (!membership || !allowed.includes(membership.role)) throw apiError('FORBIDDEN')
+  const editorRole = await findRole(tx, editor.userId)
+  if (!editedRoles.every(role => mayGrant(editorRole, role))) throw apiError('FORBIDDEN')
 }
+
+/** The user whom a change is made by. Null at the command line. */
+export const authorOf = (editor: Editor): string | null => (editor === 'operator' ? null : editor.userId)
 
 const requireAnotherOwner = async (tx: TenantTransaction, { id }: Member) => {
   const owners = await tx.selectFrom('memberships').where('role', '=', 'owner').select('id').execute()
@@ -118,9 +140,31 @@ const lockMember = async (tx: TenantTransaction, id: number, editor: Editor, new
   return member
 }
 
+const changeInvitedRole = async (tx: TenantTransaction, { id, createdBy }: Member, role: Role, editor: Editor) => {
+  const isAuthorsStill = createdBy === null || mayGrant(await findRole(tx, createdBy.id), role)
+  const author = isAuthorsStill ? {} : { created_by: authorOf(editor) }
+  await tx
+    .updateTable('invitations')
+    .set({ role, ...author })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Revokes the invitations of a user who may no longer make them. */
+const revokeInvitationsOf = async (tx: TenantTransaction, userId: string) => {
+  const revoked = await tx
+    .deleteFrom('invitations')
+    .where('created_by', '=', userId)
+    .where(sql<boolean>`not ${isAuthorized}`)
+    .returning(['id', 'email'])
+    .execute()
+  for (const { id, email } of revoked) await audit(tx, { action: 'member.removed', id, changes: newFields({ email }) })
+}
+
 /**
- * Changes the role of a member or an invited person, and ends the sessions of the member in the agency. Throws if the
- * editor may not do that, or if the member is the last owner.
+ * Changes the role of a member or an invited person, and ends the sessions of the member in the agency, and the
+ * invitations that the member may no longer make. Throws if the editor may not do that, or if the member is the last
+ * owner.
  */
 export const changeRole = async (
   tx: TenantTransaction,
@@ -130,11 +174,12 @@ export const changeRole = async (
 ): Promise<Member | undefined> => {
   const member = await lockMember(tx, id, editor, [role])
   if (!member || member.role === role) return member
-  if (member.userId === null) await tx.updateTable('invitations').set({ role }).where('id', '=', id).execute()
+  if (member.userId === null) await changeInvitedRole(tx, member, role, editor)
   else {
     if (member.role === 'owner') await requireAnotherOwner(tx, member)
     await tx.updateTable('memberships').set({ role }).where('id', '=', id).execute()
     await endSessionsInAgency(tx, member.userId)
+    await revokeInvitationsOf(tx, member.userId)
   }
   await audit(tx, { action: 'member.updated', id, changes: { role: { before: member.role, after: role } } })
   return { ...member, role }
@@ -152,7 +197,7 @@ const revokeKeysOf = async (tx: TenantTransaction, userId: string) => {
 }
 
 /**
- * Removes a member, ends their sessions in the agency and, unless `keepKeys` is set, revokes their keys; or revokes an
+ * Removes a member, ends their sessions and invitations in the agency and, unless `keepKeys` is set, revokes their keys; or revokes an
  * invitation. Undefined if there is no such member. Throws if the editor may not do that, or if the member is the last
  * owner.
  */
@@ -169,6 +214,7 @@ export const removeMember = async (
     if (member.role === 'owner') await requireAnotherOwner(tx, member)
     await tx.deleteFrom('memberships').where('id', '=', id).execute()
     await endSessionsInAgency(tx, member.userId)
+    await revokeInvitationsOf(tx, member.userId)
     if (!keepKeys) await revokeKeysOf(tx, member.userId)
   }
   await audit(tx, { action: 'member.removed', id, changes: newFields({ email: member.email }) })

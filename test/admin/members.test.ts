@@ -81,6 +81,7 @@ describe('an invitation', () => {
       userId: accepted.body.user.id,
       status: 'active',
       createdAt: expect.any(String),
+      createdBy: null,
       invitationExpiresAt: null,
     })
     expect((await accept({ token: invitation.token, password })).status).toBe(404)
@@ -251,5 +252,138 @@ describe('the last owner', () => {
       last.request('patch', `/members/${path}`, { body: { role: 'member' } }),
     ])
       expect((await request).body.code).toBe('LAST_OWNER')
+  })
+})
+
+describe('what a member leaves behind', () => {
+  /** An agency with an admin, an owner, and requests of both. */
+  const leave = async (app: TestApp) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const leaving = await app.adminSession(agency, { role: 'admin' })
+    const list = async () => {
+      const { body } = await owner.request('get', '/members', { query: { limit: 100 } })
+      return body.data as { id: number; userId: string | null; email: string; createdBy: object | null }[]
+    }
+    const invite = async (session: typeof owner, role = 'member') => {
+      const { body } = await session.request('post', '/members', { body: { email: newEmail(), role } })
+      return body as { id: number; email: string; createdBy: object; invitation: { token: string } }
+    }
+    const memberPath = `/members/${(await list()).find(({ userId }) => userId === leaving.userId)?.id}`
+    const subscribe = async (session: typeof owner) => {
+      const { body } = await session.request('post', '/webhooks', { body: { url: 'https://receiver.example/' } })
+      return body.id as number
+    }
+    const key = await app.key({ ...agency, ownerId: leaving.userId })
+    const subscribed = await app.request('post', '/webhooks', key.key, { body: { url: 'https://receiver.example/' } })
+    const subscriptions = {
+      inSession: await subscribe(leaving),
+      byKey: subscribed.body.id as number,
+      ofOthers: await subscribe(owner),
+    }
+    const codes = async () => {
+      const { body } = await owner.request('get', '/webhooks')
+      return Object.entries(subscriptions).map(([name, id]) => {
+        const row = (body.data as { id: number; disabledCode: string | null }[]).find(data => data.id === id)
+        return [name, row?.disabledCode]
+      })
+    }
+    return { agency, owner, leaving, key, list, invite, memberPath, subscriptions, codes }
+  }
+
+  it('is listed with its author, and ends with the membership', async ({ app, accept }) => {
+    const { agency, owner, leaving, key, list, invite, memberPath, subscriptions, codes } = await leave(app)
+    const invited = await invite(leaving, 'admin')
+    const other = await invite(owner)
+    expect(invited.createdBy).toEqual({ id: leaving.userId, name: 'admin' })
+    expect((await list()).map(({ createdBy }) => createdBy)).toEqual([
+      ...Array(3).fill(null),
+      invited.createdBy,
+      { id: owner.userId, name: 'owner' },
+    ])
+    const query = { createdByUserId: leaving.userId }
+    const { body } = await owner.request('get', '/webhooks', { query })
+    expect((body.data as { id: number }[]).map(({ id }) => id)).toEqual([subscriptions.byKey, subscriptions.inSession])
+
+    expect((await owner.request('delete', memberPath)).status).toBe(204)
+    expect((await accept({ token: invited.invitation.token, password })).status).toBe(404)
+    expect((await accept({ token: other.invitation.token, password })).status).toBe(200)
+    expect(await codes()).toEqual([
+      ['inSession', 'creator_lost_access'],
+      ['byKey', 'key_revoked'],
+      ['ofOthers', null],
+    ])
+    expect((await app.request('get', '/me', key.key)).body.code).toBe('REVOKED_API_KEY')
+    const entries = await owner.request('get', '/audit-log', { query: { object: `member:${invited.id}` } })
+    expect((entries.body.data as { action: string }[]).map(({ action }) => action)).toEqual([
+      'member.removed',
+      'member.invited',
+    ])
+    const { key: reader } = await app.key(agency)
+    await app.request('post', '/clients', reader, { body: { name: 'Moreau' } })
+    const path = `/webhooks/${subscriptions.inSession}`
+    const deliveries = await app.request('get', `${path}/deliveries`, reader)
+    expect((deliveries.body.data as { event: string }[]).map(({ event }) => event)).toEqual([])
+    const english = await owner.request('get', path, { headers: { 'accept-language': 'en' } })
+    expect(english.body.disabledReason).toBe('Made by a person who has lost access')
+  })
+
+  it.for([
+    [{ keepSubscriptions: 'true' }, null, null, 'REVOKED_API_KEY'],
+    [{ keepKeys: 'true' }, 'creator_lost_access', null, undefined],
+  ] as const)('stays on request: %j', async ([query, inSession, byKey, code], { app }) => {
+    const { owner, key, memberPath, codes } = await leave(app)
+    expect((await owner.request('delete', memberPath, { query })).status).toBe(204)
+    expect(await codes()).toEqual([
+      ['inSession', inSession],
+      ['byKey', byKey],
+      ['ofOthers', null],
+    ])
+    expect((await app.request('get', '/me', key.key)).body.code).toBe(code)
+  })
+
+  it('ends with a lower role, as far as the person may no longer make it', async ({ app, accept }) => {
+    const { owner, leaving, invite, memberPath, codes } = await leave(app)
+    const patch = (role: string) => owner.request('patch', memberPath, { body: { role } })
+    await patch('owner')
+    const { email, password: ownPassword } = leaving
+    const signIn = await app.admin('post', '/session', { body: { email, password: ownPassword } })
+    const headers = { cookie: String(signIn.headers['set-cookie']).split(';')[0] ?? '' }
+    const promoted = {
+      ...leaving,
+      request: (...[method, path, request]: Parameters<typeof leaving.request>) =>
+        app.admin(method, path, { headers, ...request }),
+    }
+    const [asOwner, asAdmin] = [await invite(promoted, 'owner'), await invite(promoted, 'admin')]
+    expect((await patch('admin')).status).toBe(200)
+    expect((await accept({ token: asOwner.invitation.token, password })).status).toBe(404)
+    expect((await codes())[0]).toEqual(['inSession', null])
+    expect((await patch('member')).status).toBe(200)
+    expect((await accept({ token: asAdmin.invitation.token, password })).status).toBe(404)
+    expect(await codes()).toEqual([
+      ['inSession', 'creator_lost_access'],
+      ['byKey', null],
+      ['ofOthers', null],
+    ])
+  })
+
+  it('is no invitation that an owner has raised to a role of theirs', async ({ app, accept }) => {
+    const { owner, leaving, invite, memberPath, list } = await leave(app)
+    const { id, invitation } = await invite(leaving)
+    await owner.request('patch', `/members/${id}`, { body: { role: 'owner' } })
+    expect((await list()).at(-1)?.createdBy).toEqual({ id: owner.userId, name: 'owner' })
+    await owner.request('delete', memberPath)
+    expect((await accept({ token: invitation.token, password })).body.role).toBe('owner')
+  })
+
+  it('does not work either after an instance of the previous release has removed the author', async ({
+    app,
+    accept,
+  }) => {
+    const { agency, leaving, invite } = await leave(app)
+    const { email, invitation } = await invite(leaving)
+    await agency.tenant.deleteFrom('memberships').where('user_id', '=', leaving.userId).execute()
+    expect((await accept({ token: invitation.token, password })).status).toBe(404)
+    expect(await app.db.selectFrom('users').where('email', '=', email).select('id').execute()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { inviteMember } from '#src/people/invitations.ts'
 import { test } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
@@ -62,6 +63,9 @@ describe.skipIf(!chromium)('the people of the agency', { timeout: 120_000 }, () 
     const { agency, page, problems } = await open('owner')
     const { userId, email } = await app.user(agency, 'admin')
     const key = await app.key({ ...agency, ownerId: userId })
+    await app.request('post', '/webhooks', key.key, { body: { url: 'https://receiver.example/' } })
+    const invited = { email: 'left@agence.example', role: 'member' } as const
+    await agency.tenant.transaction(tx => inviteMember(tx, invited, { userId }))
     await page.reload()
     await page
       .getByRole('row', { name: email })
@@ -70,6 +74,8 @@ describe.skipIf(!chromium)('the people of the agency', { timeout: 120_000 }, () 
     const dialog = page.getByRole('dialog')
     await dialog.getByText('their sessions in the agency end').waitFor()
     await dialog.getByText('1 API key').waitFor()
+    await dialog.getByText('1 webhook subscription (receiver.example)').waitFor()
+    await dialog.getByText('1 invitation (left@agence.example)').waitFor()
     await dialog.getByRole('button', { name: 'Remove the person' }).click()
     await page.getByText('The person has been removed').waitFor()
     const revoked = await app.request('get', '/me', key.key)

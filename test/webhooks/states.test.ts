@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { WebhookDeliveryStatus, WebhookSubscription } from '#generated/public/types.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/delivery/record-outcomes.ts'
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
-import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions/subscriptions.ts'
+import { disableSubscriptionsOfKeys } from '#src/webhooks/subscriptions/disable.ts'
 import { testWith } from '#test/app/index.ts'
 import { emitEvents, leaseDue } from './delivering.ts'
 
@@ -103,7 +103,7 @@ it('a subscription has the drawn states and transitions', async ({ subscribe }) 
   type Subscribed = Awaited<ReturnType<typeof subscribe>>
   const stateOf = ({ isActive, failingSince, disabledCode }: WebhookSubscription) => {
     if (isActive) return failingSince === null ? 'active' : 'failing'
-    return disabledCode === null || disabledCode === 'key_revoked' ? 'off' : 'disabled'
+    return disabledCode === 'failures' || disabledCode === 'gone' ? 'disabled' : 'off'
   }
   const reach: Record<ReturnType<typeof stateOf>, (subscribed: Subscribed) => Promise<unknown>> = {
     active: async () => {},

@@ -344,6 +344,8 @@ export class MembersResource extends Resource {
    * accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
    * its hash. The response does not depend on whether the person has an account already.
    *
+   * An invitation ends when its author may no longer make it: when they leave the agency, or have lost the necessary role.
+   *
    * Only an owner can invite an owner. Invitations count towards the agency's quota of `members`. To invite a person
    * again, remove the previous invitation first.
    *
@@ -371,8 +373,10 @@ export class MembersResource extends Resource {
   /**
    * Change the role of a member
    *
-   * Changes the role of a member or of an invited person. A change ends the person's sessions in the agency. Only an
-   * owner can grant or withdraw the role `owner`, and the last owner keeps it.
+   * Changes the role of a member or of an invited person. A change ends the person's sessions in the agency, and the
+   * invitations that the person may no longer make. Webhook subscriptions that a person made in a session are disabled
+   * when the person becomes a `member`, with the code `creator_lost_access`; an admin can enable them again. Only an owner
+   * can grant or withdraw the role `owner`, and the last owner keeps it.
    *
    * Role: at least `admin`.
    *
@@ -396,9 +400,12 @@ export class MembersResource extends Resource {
   /**
    * Remove a member
    *
-   * Removes a member from the agency, ends their sessions in it and revokes the API keys that they created, or revokes
-   * an invitation. List them first, with `createdByUserId` of `GET /integrations/public-api/keys`; `keepKeys` leaves them
-   * as they are. Only an owner can remove an owner; the last one stays.
+   * Removes a member from the agency, ends their sessions and invitations in it, revokes the API keys that they created,
+   * and disables the webhook subscriptions that they or these keys made; or revokes an invitation.
+   *
+   * List them first: with `createdByUserId` of `GET /integrations/public-api/keys` and of `GET /webhooks`, and with
+   * `createdBy` in the list of members. `keepKeys` leaves the keys as they are, with the subscriptions that they made.
+   * `keepSubscriptions` leaves all subscriptions as they are. Only an owner can remove an owner; the last one stays.
    *
    * Role: at least `admin`.
    *

@@ -256,6 +256,8 @@ export interface paths {
          *     accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
          *     its hash. The response does not depend on whether the person has an account already.
          *
+         *     An invitation ends when its author may no longer make it: when they leave the agency, or have lost the necessary role.
+         *
          *     Only an owner can invite an owner. Invitations count towards the agency's quota of `members`. To invite a person
          *     again, remove the previous invitation first.
          */
@@ -285,17 +287,22 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Removes a member from the agency, ends their sessions in it and revokes the API keys that they created, or revokes
-         *     an invitation. List them first, with `createdByUserId` of `GET /integrations/public-api/keys`; `keepKeys` leaves them
-         *     as they are. Only an owner can remove an owner; the last one stays.
+         * @description Removes a member from the agency, ends their sessions and invitations in it, revokes the API keys that they created,
+         *     and disables the webhook subscriptions that they or these keys made; or revokes an invitation.
+         *
+         *     List them first: with `createdByUserId` of `GET /integrations/public-api/keys` and of `GET /webhooks`, and with
+         *     `createdBy` in the list of members. `keepKeys` leaves the keys as they are, with the subscriptions that they made.
+         *     `keepSubscriptions` leaves all subscriptions as they are. Only an owner can remove an owner; the last one stays.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change the role of a member
-         * @description Changes the role of a member or of an invited person. A change ends the person's sessions in the agency. Only an
-         *     owner can grant or withdraw the role `owner`, and the last owner keeps it.
+         * @description Changes the role of a member or of an invited person. A change ends the person's sessions in the agency, and the
+         *     invitations that the person may no longer make. Webhook subscriptions that a person made in a session are disabled
+         *     when the person becomes a `member`, with the code `creator_lost_access`; an admin can enable them again. Only an owner
+         *     can grant or withdraw the role `owner`, and the last owner keeps it.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1900,6 +1907,23 @@ export interface components {
             hasSecondFactor: boolean;
             /** @description When the person became a member, or was invited. */
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The author of the invitation. Null for active members, and for invitations of the command line and of earlier
+             *     versions.
+             */
+            createdBy: {
+                /**
+                 * Format: uuid
+                 * @description The id of the user who made the invitation.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                id: string;
+                /**
+                 * @description The display name of that user.
+                 * @example Camille Martin
+                 */
+                name: string;
+            } | null;
             /** @description When the invitation expires. Null for active members. */
             invitationExpiresAt: components["schemas"]["Timestamp"] | null;
         };
@@ -4258,6 +4282,11 @@ export interface operations {
                  * @example true
                  */
                 keepKeys?: boolean;
+                /**
+                 * @description Do not disable the webhook subscriptions that the member or their keys made.
+                 * @example true
+                 */
+                keepSubscriptions?: boolean;
             };
             header?: never;
             path: {
@@ -4769,6 +4798,12 @@ export interface operations {
                  * @example 1
                  */
                 createdByKeyId?: number;
+                /**
+                 * @description Return only the subscriptions that this user has made, in a session or with a key that the user created.
+                 *     Subscriptions of earlier versions have no user, unless a key made them.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                createdByUserId?: string;
                 /**
                  * @description Return only subscriptions in this state:
                  *

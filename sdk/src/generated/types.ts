@@ -3916,11 +3916,12 @@ export interface components {
             disabledReason: string | null;
             /**
              * @description Why the service disabled the subscription: after 20 consecutive `failures`, because its receiver returned 410
-             *     (`gone`), or because the key that made it was revoked together with its subscriptions (`key_revoked`).
-             *     Otherwise null. A subscription with `key_revoked` gets no deliveries of new events.
+             *     (`gone`), because the key that made it was revoked together with its subscriptions (`key_revoked`), or because
+             *     the person who made it left the agency or may no longer make one (`creator_lost_access`). Otherwise null. A
+             *     subscription with one of the last two gets no deliveries of new events.
              * @example null
              */
-            disabledCode: ("failures" | "gone" | "key_revoked") | null;
+            disabledCode: ("failures" | "gone" | "key_revoked" | "creator_lost_access") | null;
             /**
              * @description Until when deliveries wait, because the agency has made as many attempts today (UTC) as its plan permits,
              *     otherwise null. The deliveries are sent after that time.

@@ -22,13 +22,19 @@ const Person = ({ member: { name, email, userId } }: { member: Admin.Member }) =
   )
 }
 
-const Status = ({ member: { status, invitationExpiresAt } }: { member: Admin.Member }) =>
+const Status = ({ member: { status, createdBy, invitationExpiresAt } }: { member: Admin.Member }) =>
   status === 'active' ? (
     <Badge tone="good">{t({ fr: 'actif', en: 'active' })}</Badge>
   ) : (
     <>
       <Badge tone="warning">{t({ fr: 'invité', en: 'invited' })}</Badge> {t({ fr: 'expire', en: 'expires' })}{' '}
       <Time value={invitationExpiresAt} />
+      {createdBy && (
+        <span class="quiet">
+          {' '}
+          {t({ fr: 'par', en: 'by' })} {createdBy.name}
+        </span>
+      )}
     </>
   )
 

@@ -8,7 +8,7 @@ const Disabled = ({ subscription }: { subscription: Admin.WebhookSubscription })
     <p>
       {t({ fr: 'Le service a désactivé cet abonnement', en: 'The service disabled this subscription' })}{' '}
       <Time value={subscription.disabledAt} />, {disabledReason(subscription)}.{' '}
-      {subscription.disabledCode === 'key_revoked'
+      {subscription.disabledCode === 'key_revoked' || subscription.disabledCode === 'creator_lost_access'
         ? t({
             fr: 'Les nouveaux événements ne sont pas conservés pour lui.',
             en: 'New events are not kept for it.',

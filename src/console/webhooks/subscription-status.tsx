@@ -9,6 +9,10 @@ const disabledReasons: Record<NonNullable<Subscription['disabledCode']>, Text> =
   failures: { fr: 'après 20 échecs de suite', en: 'after 20 consecutive failures' },
   gone: { fr: 'car le récepteur a répondu 410', en: 'because the receiver returned 410' },
   key_revoked: { fr: 'avec la clé qui l’a créé', en: 'together with the key that made it' },
+  creator_lost_access: {
+    fr: 'car la personne qui l’a créé n’a plus accès',
+    en: 'because the person who made it has lost access',
+  },
 }
 
 /** Why the service disabled a subscription. */

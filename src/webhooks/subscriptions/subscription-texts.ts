@@ -21,6 +21,11 @@ export const goneReason: Message = {
 
 export const keyRevokedReason: Message = { fr: 'Clé API révoquée', en: 'Revoked API key' }
 
+export const creatorLostAccessReason: Message = {
+  fr: "Créé par une personne qui n'a plus accès",
+  en: 'Made by a person who has lost access',
+}
+
 /** `failures` is a number, or a place in a format. */
 export const failuresReason = (failures: number | '%s'): Message => ({
   fr: `${failures} échecs consécutifs`,
@@ -30,6 +35,7 @@ export const failuresReason = (failures: number | '%s'): Message => ({
 const disabledReason = ({ disabledCode, disabledFailures }: StoredSubscription): Message | undefined => {
   if (disabledCode === 'gone') return goneReason
   if (disabledCode === 'key_revoked') return keyRevokedReason
+  if (disabledCode === 'creator_lost_access') return creatorLostAccessReason
   return disabledFailures === null ? undefined : failuresReason(disabledFailures)
 }
 

@@ -10,18 +10,16 @@ import { afterCommit, inTransaction, type TenantChanges, type TenantRows, Tenant
 import { afterEffect } from '#src/errors/after-effect.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { notifyWorkers } from '#src/events/notify.ts'
-import { emit } from '#src/events/outbox.ts'
-import { listReplaced, revokeKey, type RevokedKey } from '#src/keys/administration.ts'
 import { revokedAt } from '#src/keys/keys.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { tryOpen } from '#src/secrets/sealed-secrets.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import { toStandardSecret } from '../delivery/signature.ts'
-import { columns, failingSince, storedColumns, writableColumns } from './columns.ts'
+import { failingSince, storedColumns, writableColumns } from './columns.ts'
 import { lockFilters } from './filters.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
-import { keyRevokedReason, subscriptionIn, type StoredSubscription } from './subscription-texts.ts'
+import { subscriptionIn, type StoredSubscription } from './subscription-texts.ts'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('webhook_subscriptions').select(storedColumns)
 
@@ -34,11 +32,19 @@ const hasStatus = (status: SubscriptionStatus) => sql<boolean>`case ${status}::t
   when 'disabled' then not is_active and disabled_at is not null
 end`
 
+/** Whether a user made a subscription, in a session or with a key of theirs. */
+const isMadeBy = (userId: string) => sql<boolean>`(
+  created_by_user = ${userId} or created_by_key in (
+    select id from api_keys where api_keys.agency_id = webhook_subscriptions.agency_id and created_by = ${userId}
+  )
+)`
+
 export const listSubscriptions = paginated(select, {
   name: 'webhooks',
   sort: 'id',
   filters: {
     createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id),
+    createdByUserId: (query, userId: string) => query.where(isMadeBy(userId)),
     status: (query, status: SubscriptionStatus) => query.where(hasStatus(status)),
   },
 })
@@ -72,13 +78,25 @@ const toAudited = (subscription: StoredSubscription) => ({
 
 const notDisabled = { disabled_at: null, disabled_reason: null, disabled_code: null, disabled_failures: null }
 
-/** The key that makes a subscription must not be revoked before the subscription is its own. */
-const lockCreator = async (tx: TenantTransaction): Promise<number | null> => {
-  if (tx.actor.type !== 'key') return null
-  const id = Number(tx.actor.id)
+const lockKey = async (tx: TenantTransaction, id: number) => {
   const key = tx.selectFrom('api_keys').where('id', '=', id).where(revokedAt, 'is', null)
   if (!(await key.select('id').forShare().executeTakeFirst())) throw apiError('REVOKED_API_KEY')
   return id
+}
+
+const lockMember = async (tx: TenantTransaction, userId: string) => {
+  const membership = tx.selectFrom('memberships').where('user_id', '=', userId)
+  if (!(await membership.select('id').forKeyShare().executeTakeFirst())) throw apiError('FORBIDDEN')
+  return userId
+}
+
+/** The actor that makes a subscription must not lose its access before the subscription is its own. */
+const lockCreator = async (tx: TenantTransaction) => {
+  const { type, id } = tx.actor
+  return {
+    created_by_key: type === 'key' ? await lockKey(tx, Number(id)) : null,
+    created_by_user: type === 'user' && id !== null ? await lockMember(tx, id) : null,
+  }
 }
 
 interface SubscriptionOptions {
@@ -104,7 +122,7 @@ export const insertSubscription = async (
 ): Promise<StoredSubscription & WebhookSecret> => {
   requireReadable(events, readScopes)
   await lockFilters(tx, { clientIds, websiteIds })
-  const createdByKey = await lockCreator(tx)
+  const creator = await lockCreator(tx)
   await requireQuota(tx, 'subscriptions')
   const subscription = await tx
     .insertInto('webhook_subscriptions')
@@ -119,7 +137,7 @@ export const insertSubscription = async (
       max_retries: maxRetries,
       secret: pendingSecret,
       read_scopes: readScopes && [...readScopes],
-      created_by_key: createdByKey,
+      ...creator,
     })
     .returning(storedColumns)
     .executeTakeFirstOrThrow()
@@ -171,36 +189,6 @@ export const updateSubscription = async (
   if (subscription && changes.isActive) afterCommit(tenant, notifyWorkers)
   return subscription
 }
-
-/**
- * Disables the subscriptions that keys have made, and emits `webhook.disabled` for each to the others. They get no
- * deliveries until somebody enables them again.
- */
-export const disableSubscriptionsOfKeys = async (tx: TenantTransaction, keyIds: number[]): Promise<void> => {
-  const disabled = await tx
-    .updateTable('webhook_subscriptions')
-    .set({
-      is_active: false,
-      disabled_at: now,
-      disabled_reason: keyRevokedReason.fr,
-      disabled_code: 'key_revoked',
-      disabled_failures: null,
-      updated_at: now,
-    })
-    .where('created_by_key', '=', sql<number>`any(${keyIds}::integer[])`)
-    .where(sql<boolean>`(is_active or disabled_at is not null and disabled_code is distinct from 'key_revoked')`)
-    .returning(columns)
-    .execute()
-  for (const webhook of disabled) await emit(tx, 'webhook.disabled', { webhook, failureCount: webhook.failureCount })
-}
-
-/** Revokes a key, and disables the subscriptions that it and the keys which it has replaced have made. */
-export const revokeKeyWithSubscriptions = (tenant: TenantChanges, id: number): Promise<RevokedKey | undefined> =>
-  inTransaction(tenant, async tx => {
-    const revoked = await revokeKey(tx, id)
-    await disableSubscriptionsOfKeys(tx, await listReplaced(tx, id))
-    return revoked
-  })
 
 interface Rotation {
   id: number

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Member } from '#generated/admin/types.ts'
+import { now } from '#src/db/row.ts'
+import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
+import { emit } from '#src/events/outbox.ts'
+import { listReplaced, revokeKey, type RevokedKey } from '#src/keys/administration.ts'
+import { revokedAt } from '#src/keys/keys.ts'
+import { changeRole, removeMember, type Editor } from '#src/people/members.ts'
+import type { Role } from '#src/people/roles.ts'
+import { columns } from './columns.ts'
+import { creatorLostAccessReason, keyRevokedReason } from './subscription-texts.ts'
+
+const reasons = { key_revoked: keyRevokedReason, creator_lost_access: creatorLostAccessReason }
+
+/**
+ * Disables subscriptions, and emits `webhook.disabled` for each to the others. They get no deliveries until somebody
+ * enables them again.
+ */
+const disable = async (tx: TenantTransaction, code: keyof typeof reasons, condition: RawBuilder<boolean>) => {
+  const disabled = await tx
+    .updateTable('webhook_subscriptions')
+    .set({
+      is_active: false,
+      disabled_at: now,
+      disabled_reason: reasons[code].fr,
+      disabled_code: code,
+      disabled_failures: null,
+      updated_at: now,
+    })
+    .where(condition)
+    .where(
+      sql<boolean>`(is_active or disabled_at is not null and coalesce(disabled_code, 'failures') in ('failures', 'gone'))`,
+    )
+    .returning(columns)
+    .execute()
+  for (const webhook of disabled) await emit(tx, 'webhook.disabled', { webhook, failureCount: webhook.failureCount })
+}
+
+/** Disables the subscriptions that keys have made. */
+export const disableSubscriptionsOfKeys = (tx: TenantTransaction, keyIds: number[]): Promise<void> =>
+  disable(tx, 'key_revoked', sql`created_by_key = any(${keyIds}::integer[])`)
+
+/** Disables the subscriptions that a user has made in a session. */
+const disableSubscriptionsOfUser = (tx: TenantTransaction, userId: string) =>
+  disable(tx, 'creator_lost_access', sql`created_by_user = ${userId}`)
+
+/** Revokes a key, and disables the subscriptions that it and the keys which it has replaced have made. */
+export const revokeKeyWithSubscriptions = (tenant: TenantChanges, id: number): Promise<RevokedKey | undefined> =>
+  inTransaction(tenant, async tx => {
+    const revoked = await revokeKey(tx, id)
+    await disableSubscriptionsOfKeys(tx, await listReplaced(tx, id))
+    return revoked
+  })
+
+/** The ids of the revoked keys that a user has created. */
+const listRevokedKeys = async (tx: TenantTransaction, userId: string) => {
+  const keys = tx.selectFrom('api_keys').where('created_by', '=', userId).where(revokedAt, 'is not', null)
+  return (await keys.select('id').execute()).map(({ id }) => id)
+}
+
+interface RemovalOptions {
+  keepKeys?: boolean
+  keepSubscriptions?: boolean
+}
+
+/**
+ * Removes a member as `removeMember` does, and disables the subscriptions that the member has made, in a session or with
+ * keys that are revoked.
+ */
+export const removeMemberWithSubscriptions = async (
+  tx: TenantTransaction,
+  id: number,
+  editor: Editor,
+  { keepSubscriptions = false, ...options }: RemovalOptions = {},
+): Promise<Member | undefined> => {
+  const member = await removeMember(tx, id, editor, options)
+  if (!member || member.userId === null || keepSubscriptions) return member
+  await disableSubscriptionsOfUser(tx, member.userId)
+  await disableSubscriptionsOfKeys(tx, await listRevokedKeys(tx, member.userId))
+  return member
+}
+
+/** Changes a role as `changeRole` does, and disables the subscriptions that a member who may make none has made. */
+export const changeRoleWithSubscriptions = async (
+  tx: TenantTransaction,
+  id: number,
+  role: Role,
+  editor: Editor,
+): Promise<Member | undefined> => {
+  const member = await changeRole(tx, id, role, editor)
+  if (member?.role === 'member' && member.userId !== null) await disableSubscriptionsOfUser(tx, member.userId)
+  return member
+}
