@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { Tenant } from '#src/db/tenant.ts'
+import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
@@ -9,6 +9,7 @@ import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
+import { lockSession } from '#src/people/sessions.ts'
 import { authenticate } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
@@ -60,7 +61,10 @@ const createAnonymousAuthenticator =
     },
   })
 
-/** Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. */
+/**
+ * Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. The
+ * transactions of the caller lock the session, so that none commits after its end.
+ */
 const createMemberAuthenticator =
   ({ db, admitRequest, ...deps }: AdminGateDeps, authentication: Authentication) =>
   async (req: Request, res: Response): Promise<AdminCaller> => {
@@ -70,7 +74,7 @@ const createMemberAuthenticator =
     await admitRequest(req, res, me.agency.id)
     const { user, agency } = me
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-    const tenant = new Tenant(db, agency.id, actor)
+    const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), user.id, session.id))
     return {
       ...deps,
       me,

@@ -104,8 +104,12 @@ export type TenantRows = OwnedRows<'agencies'>
 
 /** An agency outside a transaction. Its queries wait for their turn among those of other agencies. */
 export class Tenant extends OwnedRows<'agencies'> {
-  constructor(db: Database, agencyId: number, actor?: Actor) {
+  readonly #lockAccess: LockAccess
+
+  /** `lockAccess` runs first in each transaction. */
+  constructor(db: Database, agencyId: number, actor?: Actor, lockAccess: LockAccess = async () => {}) {
     super(forAgency(db, agencyId), 'agencies', agencyId, actor)
+    this.#lockAccess = lockAccess
   }
 
   async transaction<Result>(work: (tx: TenantTransaction) => Promise<Result>): Promise<Result> {
@@ -113,10 +117,12 @@ export class Tenant extends OwnedRows<'agencies'> {
     const afterCommit = (followUp: FollowUp) => void followUps.add(followUp)
     const result = await databaseOf(this)
       .transaction()
-      .execute(db => {
+      .execute(async db => {
         // A transaction that runs again after a conflict registers its functions again.
         followUps.clear()
-        return work(new TenantTransaction(db, this.ownerId, { afterCommit, actor: this.actor }))
+        const tx = new TenantTransaction(db, this.ownerId, { afterCommit, actor: this.actor })
+        await this.#lockAccess(tx)
+        return work(tx)
       })
     for (const followUp of followUps) followUp(this)
     return result
@@ -124,6 +130,9 @@ export class Tenant extends OwnedRows<'agencies'> {
 }
 
 type FollowUp = (tenant: Tenant) => void
+
+/** Lets the end of the actor's access wait until the transaction ends, or throws if it has ended. */
+type LockAccess = (tx: TenantTransaction) => Promise<void>
 
 interface TransactionOptions {
   afterCommit?: (followUp: FollowUp) => void

@@ -132,8 +132,15 @@ const requireAnotherOwner = async (tx: TenantTransaction, { id }: Member) => {
   if (!owners.some(owner => owner.id !== id)) throw apiError('LAST_OWNER')
 }
 
+/** Before other locks: a change by the member locks its session first, and then perhaps these. */
+const lockSessionsOf = async (tx: TenantTransaction, membershipId: number) => {
+  const user = tx.selectFrom('memberships').where('id', '=', membershipId).select('user_id')
+  await tx.selectFrom('sessions').where('user_id', '=', user).select('id').orderBy('sid').forUpdate().execute()
+}
+
 /** Locks the members, and finds one whom the editor may edit. */
 const lockMember = async (tx: TenantTransaction, id: number, editor: Editor, newRoles: Role[] = []) => {
+  await lockSessionsOf(tx, id)
   await lockMembers(tx)
   const member = await findMember(tx, id)
   if (member) await requireEditor(tx, editor, [member.role, ...newRoles])

@@ -6,7 +6,7 @@ import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
-import { endAllSessions, endOtherSessions } from './sessions.ts'
+import { endAllSessions, endOtherSessions, lockSession } from './sessions.ts'
 
 const period = 30
 /** The codes of the previous and the next period are valid, too, because clocks differ. */
@@ -95,6 +95,7 @@ export const confirmTotp = (
       .forUpdate()
       .executeTakeFirst()
     if (!factor) return 'wrong'
+    await lockSession(tx, userId, currentSessionId)
     if (factor.confirmed_at !== null) return 'enabled'
     const step = findStep(open(secrets, userId, factor.secret), normalizeCode(code))
     if (step === undefined) return 'wrong'

@@ -5,6 +5,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { selectMemberships, toMembership, type Membership } from './users.ts'
 
 /** A session ends after this time without a request. */
@@ -93,6 +94,15 @@ export const findSession = async (db: Database, sid: string): Promise<RequestSes
 /** Extends the expiry of a session, unless another request has just extended it. */
 export const extendSession = async (db: Database, sid: string): Promise<void> => {
   await db.updateTable('sessions').set({ expire: nextExpiry }).where('sid', '=', sid).where(isStale).execute()
+}
+
+/**
+ * Lets all that ends a session wait until the transaction ends: a removal, a new role, a new password. Throws if the
+ * session has ended.
+ */
+export const lockSession = async (tx: Database, userId: string, id: number): Promise<void> => {
+  const session = tx.selectFrom('sessions').where('user_id', '=', userId).where('id', '=', id).select('id')
+  if (!(await session.forKeyShare().executeTakeFirst())) throw apiError('UNAUTHENTICATED')
 }
 
 /** Continues a session in another agency. Returns false if it was ended. */

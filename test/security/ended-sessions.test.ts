@@ -1,0 +1,70 @@
+import { TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import type { Database } from '#src/db/connection/connect.ts'
+import { test, type TestApp } from '#test/app/index.ts'
+
+type Session = Awaited<ReturnType<TestApp['adminSession']>>
+
+const it = test
+  .extend('agency', ({ app }) => app.agency())
+  .extend('session', ({ app, agency }) => app.adminSession(agency))
+  /** Sends a change while a transaction that ends the session is open, and returns the response. */
+  .extend('changeDuringEnd', ({ app, session }) => async (send: (session: Session) => PromiseLike<Response>) => {
+    const endSession = (tx: Database) => tx.deleteFrom('sessions').where('user_id', '=', session.userId).execute()
+    const pending: PromiseLike<Response>[] = []
+    await app.db.transaction().execute(async tx => {
+      await endSession(tx)
+      pending.push(Promise.resolve(send(session)))
+      await app.waitForLockWaiters()
+    })
+    const [response] = await Promise.all(pending)
+    return [response?.status, response?.body.code]
+  })
+
+interface Response {
+  status: number
+  body: { code?: string; secret?: string }
+}
+
+const unauthenticated = [401, 'UNAUTHENTICATED']
+
+it('a change that waits for the end of its session has no effect', async ({ agency, changeDuringEnd }) => {
+  const key = { name: 'Stays', scopes: ['*'] }
+  expect(
+    await changeDuringEnd(({ request }) => request('post', '/integrations/public-api/keys', { body: key })),
+  ).toEqual(unauthenticated)
+  expect(await agency.tenant.selectFrom('api_keys').select('id').execute()).toEqual([])
+})
+
+it('a second factor is not enabled after the end of the session', async ({ app, session, changeDuringEnd }) => {
+  const { body } = await session.request('post', '/session/totp')
+  const code = new TOTP({ secret: body.secret }).generate()
+  expect(await changeDuringEnd(({ request }) => request('put', '/session/totp', { body: { code } }))).toEqual(
+    unauthenticated,
+  )
+  const factors = app.db.selectFrom('second_factors').where('user_id', '=', session.userId)
+  expect(await factors.where('confirmed_at', 'is not', null).select('user_id').execute()).toEqual([])
+})
+
+it('the removal of a member waits for the changes of the member', async ({ app, agency, session }) => {
+  const owner = await app.adminSession(agency)
+  const { body } = await owner.request('get', '/members')
+  const members = body.data as { id: number; userId: string }[]
+  const id = members.find(member => member.userId === session.userId)?.id
+  const pending: Promise<Response>[] = []
+  await app.db.transaction().execute(async tx => {
+    await tx.selectFrom('sessions').where('user_id', '=', session.userId).select('id').forKeyShare().execute()
+    pending.push(Promise.resolve(owner.request('delete', `/members/${id}`)))
+    await app.waitForLockWaiters()
+    // The removal has not locked the rows that a change of the member may lock after its session.
+    await tx.selectFrom('agencies').where('id', '=', agency.id).select('id').forNoKeyUpdate().noWait().execute()
+    await tx
+      .selectFrom('memberships')
+      .where('id', '=', id ?? 0)
+      .select('id')
+      .forKeyShare()
+      .noWait()
+      .execute()
+  })
+  expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([204])
+})
