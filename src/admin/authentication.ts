@@ -109,6 +109,13 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
       return session
     },
 
+    /** Finds a session again. Throws if it has ended, or continues in another agency. */
+    renewSession: async ({ sid, membership }: RequestSession): Promise<RequestSession> => {
+      const session = await findSession(db, sid)
+      if (session?.membership.agency.id !== membership.agency.id) throw apiError('UNAUTHENTICATED')
+      return session
+    },
+
     /** Ends the session of a request, on the server and in the browser. */
     closeSession: async (res: Response, { id, membership }: RequestSession): Promise<void> => {
       await endSession(db, membership.user.id, id)

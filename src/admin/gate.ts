@@ -9,7 +9,7 @@ import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
-import { lockSession } from '#src/people/sessions.ts'
+import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 import { authenticate } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
@@ -65,13 +65,9 @@ const createAnonymousAuthenticator =
  * Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. The
  * transactions of the caller lock the session, so that none commits after its end.
  */
-const createMemberAuthenticator =
-  ({ db, admitRequest, ...deps }: AdminGateDeps, authentication: Authentication) =>
-  async (req: Request, res: Response): Promise<AdminCaller> => {
-    const session = await authentication.continueSession(req, res)
+const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps, authentication: Authentication) => {
+  const toCaller = (req: Request, res: Response, session: RequestSession): AdminCaller => {
     const { membership: me } = session
-    noteCaller(res, { agencyId: me.agency.id })
-    await admitRequest(req, res, me.agency.id)
     const { user, agency } = me
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
     const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), user.id, session.id))
@@ -81,12 +77,21 @@ const createMemberAuthenticator =
       tenant,
       account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
+      renew: async () => toCaller(req, res, await authentication.renewSession(session)),
       signOut: async () => {
         await authentication.closeSession(res, session)
         await audit(tenant, { action: 'session.ended' })
       },
     }
   }
+  return async (req: Request, res: Response): Promise<AdminCaller> => {
+    const session = await authentication.continueSession(req, res)
+    const { id: agencyId } = session.membership.agency
+    noteCaller(res, { agencyId })
+    await admitRequest(req, res, agencyId)
+    return toCaller(req, res, session)
+  }
+}
 
 export const createAuthenticator = (deps: AdminGateDeps) => {
   const authentication = createAuthentication(deps)
@@ -95,6 +100,10 @@ export const createAuthenticator = (deps: AdminGateDeps) => {
   return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
     schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
 }
+
+/** Looks up the session of a caller again. Callers without one prove who they are in the body. */
+export const renew = async (caller: AnonymousCaller | AdminCaller): Promise<AnonymousCaller | AdminCaller> =>
+  'renew' in caller ? caller.renew() : caller
 
 const rolesByRequirement: Record<string, Role[]> = { owner: ['owner'], admin: ['owner', 'admin'] }
 

@@ -6,7 +6,7 @@ import { createOperations } from '#src/operations/execute.ts'
 import { agency } from './agency.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, createAuthenticator, entryMiddleware, type AdminGateDeps } from './gate.ts'
+import { authorize, createAuthenticator, entryMiddleware, renew, type AdminGateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
@@ -39,7 +39,7 @@ const handlers: AdminHandlers = {
 export const adminApi = (deps: AdminGateDeps): Router => {
   const authenticate = createAuthenticator(deps)
   return operationRouter({
-    operations: createOperations({ contract, table, handlers, authorize }),
+    operations: createOperations({ contract, table, handlers, authorize, renew }),
     entryMiddleware,
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })

@@ -27,6 +27,8 @@ export interface AdminCaller extends AdminDeps {
   account: Account
   /** Whether the agency requires a second factor that the user does not have. */
   lacksSecondFactor: boolean
+  /** Looks up the session again, for a request that has waited. Throws if it has ended. */
+  renew: () => Promise<AdminCaller>
   /** Ends the session of the request. */
   signOut: () => Promise<void>
 }

@@ -13,7 +13,7 @@ import type { OriginOf } from './origin.ts'
 import { sendText } from './send.ts'
 
 /** How the body of a request is read. */
-type BodyInput = Pick<Input, 'body' | 'hasValidBody' | 'bytes'>
+type BodyInput = Pick<Input, 'body' | 'isBodyLate' | 'hasValidBody' | 'bytes'>
 
 /** An authenticated caller, and the body of the request if the authentication has already read it. */
 export interface Authenticated<Caller extends object> {
@@ -88,8 +88,9 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 /** Parsing a larger body takes a turn of its own. */
 const maxBytesWithoutTurn = 16 * kibibyte
 
-/** The body of a request as JSON and as bytes, which are read once. */
+/** The body of an authenticated request as JSON and as bytes, which are read once. */
 const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation): BodyInput => {
+  const isLate = !req.complete
   let reading: Promise<Buffer> | undefined
   const bytes = () => (reading ??= readBytes(req, { maxBytes: maxBodyBytes }))
   const body = async () => {
@@ -97,7 +98,11 @@ const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation): Bod
     if (read.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
     return parseJson(read)
   }
-  return { body, bytes }
+  const isBodyLate = async () => {
+    if (isLate) await bytes()
+    return isLate
+  }
+  return { body, isBodyLate, bytes }
 }
 
 interface InputParts {

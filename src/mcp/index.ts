@@ -63,6 +63,8 @@ export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }
     const language = languageOf(req.headers)
     return { agent: { ...caller, operations: agentOperations, language, origin: originOf(req) } }
   }
+  const renew = async ({ agent }: AgentCaller | AnonymousCaller) =>
+    agent ? { agent: { ...agent, ...(await agent.renew()) } } : {}
   const beforeRoutingError = async (req: Request, res: HttpResponse) => {
     if (!isAnonymous(req)) await authenticate(req, res)
   }
@@ -70,6 +72,7 @@ export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }
     contract,
     table,
     handlers,
+    renew,
     authorize: ({ requires }, { agent }) => {
       if (agent) requireScope(agent, requires as KeyScope | null)
       else if (requires !== null) throw apiError('MISSING_API_KEY')

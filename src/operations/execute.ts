@@ -18,6 +18,8 @@ export interface Input {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Reads the body. Called only after authorization, and only for operations with a body. */
   body: () => Promise<unknown>
+  /** Receives the body. True if it arrived only after the caller was authenticated, who may have lost access since. */
+  isBodyLate?: () => Promise<boolean>
   /** Whether the body has been validated where it was parsed. */
   hasValidBody?: boolean
   /** Whether the caller prefers that unknown parameters and fields are refused. */
@@ -76,6 +78,8 @@ interface OperationsOptions<Caller extends object> {
   reads?: object
   /** Throws when the caller lacks the scope or role that the operation requires. */
   authorize: (operation: Operation, caller: Caller) => void
+  /** Authenticates a caller again, whose body arrived late. Throws when their access has ended. */
+  renew: (caller: Caller) => Promise<Caller>
   /** Check valid calls before their handlers run, by operation id. They may wait for other servers. */
   checks?: object
   /** Executes valid calls, such as in a transaction. By default, their handler runs. */
@@ -108,6 +112,7 @@ export const createOperations = <Caller extends object>({
   handlers,
   reads = {},
   authorize,
+  renew,
   checks = {},
   runCall = ({ id, run }) => run(id),
   maxListItems = defaultMaxListItems,
@@ -146,12 +151,20 @@ export const createOperations = <Caller extends object>({
     checkIds(params)
     authorize(operation, caller)
   }
-  const prepare = async (id: string, caller: Caller, input: Input) => {
+  /** A caller may hold back the body until long after the authentication: the handler must not run by then. */
+  const renewIfLate = async (operation: Operation, caller: Caller, { isBodyLate }: Input) => {
+    if (!operation.body || !(await isBodyLate?.())) return caller
+    const renewed = await renew(caller)
+    authorize(operation, renewed)
+    return renewed
+  }
+  const prepareCall = async (id: string, authenticated: Caller, input: Input) => {
     const operation = getOperation(id)
-    checkAccess(operation, caller, input)
+    checkAccess(operation, authenticated, input)
+    const caller = await renewIfLate(operation, authenticated, input)
     const call = await validateInput(operation, caller, input)
     await (checks as Record<string, Handler>)[id]?.(call)
-    return call
+    return { caller, call }
   }
   const run = async (id: string, call: object, { headers, origin }: Input): Promise<Result> => {
     const handler = (handlers as Record<string, Handler>)[id]
@@ -165,9 +178,9 @@ export const createOperations = <Caller extends object>({
   return {
     table,
     has: id => id in handlers,
-    prepare,
-    execute: async (id, caller, input) => {
-      const call = await prepare(id, caller, input)
+    prepare: async (id, authenticated, input) => (await prepareCall(id, authenticated, input)).call,
+    execute: async (id, authenticated, input) => {
+      const { caller, call } = await prepareCall(id, authenticated, input)
       const runHandler: Execution<Caller>['run'] = (handlerId, changes) =>
         run(handlerId, { ...call, ...changes }, input)
       return confirmStrict(await runCall({ id, operation: getOperation(id), caller, input, run: runHandler }), input)

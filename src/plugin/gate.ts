@@ -40,6 +40,8 @@ type Authenticate<Caller extends object> = (
   id: string,
 ) => Promise<Authenticated<Caller>>
 
+type FindConnector = typeof requireConnectorByKey
+
 /** Reports list the files of a site, so they have more values than the bodies of the other APIs. */
 const maxValues = 50_000
 
@@ -71,7 +73,7 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     connector: ConnectorCredentials,
-    signedAt: number | undefined,
+    { signedAt, find }: { signedAt: number | undefined; find: FindConnector },
   ): PluginCaller => {
     const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
     const tenant = new ConnectorTenant(db, connector, actor)
@@ -89,6 +91,7 @@ export const createAuthenticator = ({
         return id
       },
       elapsedMs: () => elapsedMs(res),
+      renew: async () => toCaller(req, res, await find(db, req, res), { signedAt, find }),
     }
   }
 
@@ -112,7 +115,7 @@ export const createAuthenticator = ({
     const connector = await requireConnectorBySecret(db, req, res)
     await admitRequest(req, res, connector.agencyId, connector.id)
     await limitConnector(counters.connector, connector.id, connector.limits.siteRequestsPerMinute)
-    return { caller: toCaller(req, res, connector, undefined) }
+    return { caller: toCaller(req, res, connector, { signedAt: undefined, find: requireConnectorBySecret }) }
   }
   /** In this order: key, raw body, signature with its nonce, and only then JSON. */
   const signed: Authenticate<PluginCaller> = async (req, res, operation, id) => {
@@ -121,7 +124,10 @@ export const createAuthenticator = ({
     await admitRequest(req, res, agencyId, connectorId)
     // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
     await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
+    const isLate = operation.body !== null && !req.complete
     const bytes = operation.body ? await readLimited(req, res, agencyId, operation.maxBodyBytes) : emptyBody
+    // Its access may have ended while the body arrived.
+    if (isLate) await requireConnectorByKey(db, req, res)
     const storeConnectorNonce = (nonce: string) => storeNonce(new ConnectorTenant(db, connector), nonce)
     const signature = await checkSignature(
       { hmac, secrets, storeNonce: storeConnectorNonce },
@@ -133,7 +139,7 @@ export const createAuthenticator = ({
     const hasValidBody = isPrepared(id)
     const body = hasValidBody ? await bodyReader.read(agencyId, id, bytes) : parseJson(bytes)
     if (!signature) logUnsigned(req, connector)
-    const caller = toCaller(req, res, connector, signature?.signedAt)
+    const caller = toCaller(req, res, connector, { signedAt: signature?.signedAt, find: requireConnectorByKey })
     return { caller, bodyInput: { body: async () => body, hasValidBody } }
   }
 

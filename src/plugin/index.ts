@@ -11,7 +11,7 @@ import { contents } from './contents.ts'
 import { erasure } from './erasure.ts'
 import { createAuthenticator, type PluginGateDeps } from './gate.ts'
 import { heartbeat } from './heartbeat.ts'
-import type { PluginHandlers } from './operations.ts'
+import type { AnonymousCaller, PluginCaller, PluginHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
 import { reports } from './reports.ts'
 import { securityEvents } from './security-events.ts'
@@ -39,7 +39,14 @@ const maxListItems = Infinity
 /** The router of the plugin API. Its operations have absolute paths. */
 export const pluginApi = (deps: PluginGateDeps): Router => {
   // Authentication has already verified the required signature.
-  const operations = createOperations({ contract, table, handlers, maxListItems, authorize: () => {} })
+  const operations = createOperations<AnonymousCaller | PluginCaller>({
+    contract,
+    table,
+    handlers,
+    maxListItems,
+    authorize: () => {},
+    renew: async caller => ('renew' in caller ? caller.renew() : caller),
+  })
   // A GET leases commands; with HEAD they would be leased and never delivered.
   return Router().use(
     operationRouter({ operations, authenticate: createAuthenticator(deps), hasHead: false }),

@@ -27,6 +27,8 @@ export interface PluginCaller {
   erase: (request: ErasureRequest) => Promise<number | undefined>
   /** How long the request has taken so far, in whole milliseconds. */
   elapsedMs: () => number
+  /** Looks up the connector again, for a request that has waited. Throws if it has been revoked. */
+  renew: () => Promise<PluginCaller>
 }
 
 type Callers = { anonymous: AnonymousCaller; bearer: PluginCaller; signed: PluginCaller }

@@ -84,7 +84,14 @@ export const createGate = ({ config: _, db, counters, admitRequest, ...deps }: P
     // A transaction that runs again after a conflict is still the same request.
     const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
-    return { ...deps, key, usage, countFurther, counters, tenant, response: res }
+    const renew = async (): Promise<PublicCaller> => {
+      const current = await requireKey(db, requireKeyHash(req))
+      const currentError = keyError(current, clientAddress(req))
+      if (currentError) throw currentError
+      return { ...caller, key: current }
+    }
+    const caller = { ...deps, key, usage, countFurther, counters, tenant, response: res, renew }
+    return caller
   }
 
   return {

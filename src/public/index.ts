@@ -79,6 +79,7 @@ export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi
     checks: webhookChecks,
     runCall: runCallWith({ outside: webhookTestHandlers, locks }),
     allowsStrict: true,
+    renew: caller => caller.renew(),
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
   const middleware = entryMiddleware(deps)

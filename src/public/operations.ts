@@ -18,6 +18,8 @@ export interface PublicCaller extends HandlerDeps {
   countFurther: (requests: number) => Promise<void>
   waitingRequests: WaitingRequests
   response: Closable
+  /** Looks up the key again, for a request that has waited. Throws if it may no longer be used. */
+  renew: () => Promise<PublicCaller>
 }
 
 /** The caller for handlers. Its tenant may be in a transaction. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { describe, expect } from 'vitest'
 import { executeShared, forAgency } from '#src/db/connection/connect.ts'
@@ -6,6 +7,7 @@ import { testWith } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { headersOf, message, postMessage } from '#test/mcp/messages.ts'
 import { openSite } from '#test/plugin/site.ts'
+import { dial, parseResponse } from '#test/servers/raw-http.ts'
 import type { ReceivedSpan } from './collector.ts'
 import { recording } from './recording.ts'
 
@@ -47,6 +49,18 @@ describe('a request', () => {
     const received = JSON.stringify(traces.spans)
     expect(received).not.toContain('Traced client')
     expect(app.issued.findLeaks(received)).toEqual([])
+  })
+
+  it('looks up its key again if its body was late', async ({ app, key, traces }) => {
+    const text = JSON.stringify({ name: 'Late client' })
+    const head = `POST ${clients} HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\nconnection: close\r\nx-api-key: ${key}\r\n`
+    const socket = dial(app.url)
+    socket.write(`${head}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n`)
+    await delay(500)
+    socket.write(text)
+    expect(parseResponse(Buffer.concat(await socket.toArray()).toString()).status).toBe(201)
+    const statements = traces.childrenOf(await traces.waitFor(`POST ${clients}`))
+    expect(statements.map(({ name }) => name)).toEqual(['SELECT', 'SELECT', 'INSERT'])
   })
 
   it('has only its own statements, when reads share a connection', async ({ app, traces }) => {
@@ -127,6 +141,20 @@ describe('the other APIs', () => {
     const statements = traces.childrenOf(span).map(statementOf)
     expect(statements.filter(text => text.includes('sessions'))).toHaveLength(1)
     expect(statements).toHaveLength(2)
+  })
+
+  it('lock the session in the transaction of a change, with one statement', async ({ app, agency, traces }) => {
+    const admin = await app.adminSession(agency)
+    const body = { name: 'Traced key', scopes: ['clients:read'] }
+    await admin.request('post', '/integrations/public-api/keys', { body })
+    const statements = traces.childrenOf(await traces.waitFor('POST /api/integrations/public-api/keys'))
+    expect(statements.map(({ name }) => name)).toEqual([
+      ...Array<string>(4).fill('SELECT'),
+      'INSERT',
+      'INSERT',
+      'COMMIT',
+    ])
+    expect(statements.map(statementOf)[1]).toMatch(/from "sessions" .* for key share/)
   })
 
   it('have spans of plugin requests', async ({ app, agency, traces }) => {
