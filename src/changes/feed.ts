@@ -9,19 +9,26 @@ interface ReadOptions extends ChangeFilter {
   waitSeconds: number
   /** Ends the wait. */
   signal: AbortSignal
+  /** Called when a wait has ended: returns the events that the caller may read by then, or throws. */
+  renewEvents: () => Promise<ChangeFilter['events']>
 }
 
 /** Reads a page of the change feed, and waits while it is empty. */
 export const readChanges = async (
   tenant: TenantRows,
   waiting: WaitingRequests,
-  { after, waitSeconds, signal, ...filter }: ReadOptions,
+  { after, waitSeconds, signal, renewEvents, ...filter }: ReadOptions,
 ): Promise<ChangePage> => {
+  let { events } = filter
   let page = await readPage(tenant, after, filter)
   if (waitSeconds === 0) return page
   const aborted = AbortSignal.any([signal, AbortSignal.timeout(waitSeconds * 1000)])
   const isCaughtUp = () => page.changes.length === 0 && !page.hasMore
-  const awaited = () => ({ agencyId: tenant.ownerId, after: page.next, events: filter.events })
-  while (isCaughtUp() && (await waiting.wait(awaited(), aborted))) page = await readPage(tenant, page.next, filter)
+  let isFound = true
+  while (isFound && isCaughtUp()) {
+    isFound = await waiting.wait({ agencyId: tenant.ownerId, after: page.next, events }, aborted)
+    events = await renewEvents()
+    if (isFound) page = await readPage(tenant, page.next, { ...filter, events })
+  }
   return page
 }

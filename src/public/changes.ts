@@ -28,13 +28,14 @@ const findStart = (after: string | undefined, { fail }: Pick<Call, 'fail'>) => {
 }
 
 export const changeHandlers = publicHandlers({
-  listChanges: async ({ tenant, key, query, waitingRequests, response, ...errors }) => {
+  listChanges: async ({ tenant, key, query, waitingRequests, response, renew, ...errors }) => {
     const { changes, next, hasMore } = await readChanges(tenant, waitingRequests, {
       after: findStart(query.after, errors),
       events: chooseEvents(key, query.events, errors),
       limit: query.limit,
       waitSeconds: query.wait,
       signal: disconnectSignal(response),
+      renewEvents: async () => chooseEvents((await renew()).key, query.events, errors),
     })
     const nextCursor = encodeCursor(next)
     return new Json<ChangeList>(`{"data":[${changes.join()}],"nextCursor":"${nextCursor}","hasMore":${hasMore}}`)

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { connect } from '#src/db/connection/connect.ts'
+import { revokeKey } from '#src/keys/administration.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { testWith } from '#test/app/index.ts'
@@ -59,6 +60,30 @@ describe('a request that waits for changes', () => {
       const page = (await (await response).json()) as Page
       expect(page.data).toMatchObject([{ event: 'client.created' }])
     }
+  })
+
+  it('ends with an error once its key was revoked', async ({ app, reader: { agency }, startWaiting }) => {
+    const { response } = await startWaiting()
+    const { id } = await agency.tenant.selectFrom('api_keys').select('id').executeTakeFirstOrThrow()
+    await revokeKey(agency.tenant, id)
+    const other = await app.key(agency)
+    await app.request('post', '/clients', other.key, { body: { name: 'Moreau' } })
+    expect([(await response).status, await (await response).json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'REVOKED_API_KEY' }),
+    ])
+  })
+
+  it('ends with an error if its key is revoked, and there is no event', async ({
+    app,
+    reader: { agency, key, read },
+  }) => {
+    const { nextCursor: after } = await read({ after: 'now' })
+    const waiting = app.request('get', '/changes', key, { query: { after, wait: 2 } })
+    await read()
+    const { id } = await agency.tenant.selectFrom('api_keys').select('id').executeTakeFirstOrThrow()
+    await revokeKey(agency.tenant, id)
+    expect((await waiting).body.code).toBe('REVOKED_API_KEY')
   })
 
   it('is woken by the notifications of webhooks', async ({ app, reader: { agency, key } }) => {
