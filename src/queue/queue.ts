@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { DatabaseConnections } from '#src/db/connection/connections.ts'
+import type { LimitedPool } from '#src/db/connection/limited-pool.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 import { jobRuns } from '#src/log/diagnostics.ts'
 
@@ -84,7 +85,20 @@ const nextPriority = async (db: Database, name: string, group: string): Promise<
 }
 
 /** Creating the tables of the queue may wait for another instance that does the same. */
-const poolOptions = { purpose: 'queue', maxConnections: 2, statementTimeoutMs: 30_000 }
+const poolOptions = { purpose: 'queue', maxConnections: 2, isBackground: true, statementTimeoutMs: 30_000 }
+
+/** A failed statement may have left a transaction open, so its connection is closed. */
+const execute = async (pool: LimitedPool, text: string, values?: unknown[]) => {
+  const client = await pool.checkOut()
+  let hasFailed = true
+  try {
+    const result = await client.query(text, values)
+    hasFailed = false
+    return result
+  } finally {
+    client.release(hasFailed || pool.isAboveLimit)
+  }
+}
 
 /**
  * Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. `onError` gets the name
@@ -100,7 +114,7 @@ export const openQueue = async (
   await using opened = new AsyncDisposableStack()
   const pool = opened.adopt(connections.openPool(poolOptions), open => open.end())
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => execute(pool, text, values) },
     schema: 'jobs',
     superviseIntervalSeconds: intervals.supervision,
     monitorIntervalSeconds: intervals.supervision,

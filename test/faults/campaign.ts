@@ -11,6 +11,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '1000' },
     instances: { type: 'string', default: '3' },
     callers: { type: 'string', default: '6' },
+    /** The maximum of database connections of all instances together. Default: that of PostgreSQL. */
+    connections: { type: 'string' },
     /** The least time between two kills. */
     interval: { type: 'string', default: '1500' },
     /** The file for the figures. */
@@ -22,6 +24,7 @@ const { figures, report, problems } = await runCampaign({
   kills: Number(values.kills),
   instances: Number(values.instances),
   callers: Number(values.callers),
+  connections: values.connections === undefined ? undefined : Number(values.connections),
   intervalMs: Number(values.interval),
 })
 console.log(report)

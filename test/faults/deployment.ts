@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { connect } from '#src/db/connection/connect.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
 import type { RunOptions } from '#src/start/process.ts'
@@ -38,6 +39,8 @@ export const openDeployment = async ({ databaseUrl, adminUrl, environment = {} }
 
   return {
     db,
+    /** Limits the connections of all instances together, as `max_connections` does. */
+    limitConnections: (max: number) => sql`alter role service connection limit ${sql.lit(max)}`.execute(db),
     /** An agency with a key, and the headers of its requests. */
     agency: async (limits: { perMinute?: number } = {}) => {
       const agency = await records.agency()

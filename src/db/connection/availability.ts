@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { UnavailableError } from '#src/errors/unavailable.ts'
+import { isAtConnectionLimit } from './limited-pool.ts'
 import type { SilenceWatch } from './silence.ts'
 
 /** Knows whether the database answers, by regular checks on a connection of its own. */
@@ -30,9 +31,6 @@ const silenceTimeoutMs = 2000
 
 /** After an outage, connections have this long to receive something. */
 const recoveryTimeoutMs = 1000
-
-/** The server is up, but has no connection left. */
-const isAtConnectionLimit = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53300'
 
 const after = (ms: number) => delay(ms, undefined, { ref: false })
 

@@ -9,7 +9,8 @@ import { createSlots, type SlotsOptions } from '#src/fairness/slots.ts'
 import { connectionWaits } from '#src/log/diagnostics.ts'
 import type { Tables } from '../schema.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
-import { ConnectError, toDialect } from './pool.ts'
+import { ConnectError, type LimitedPool } from './limited-pool.ts'
+import { toDialect } from './pool.ts'
 import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
 import { shareConnection } from './shared-reads.ts'
 
@@ -87,7 +88,7 @@ const maxDatabases = 10_000
 /** Shares the connections of a pool between keys. While the database is unavailable, it refuses all work at once. */
 const sharePool = (
   connections: DatabaseConnections,
-  pool: pg.Pool,
+  pool: LimitedPool,
   shares: SlotsOptions,
   toError: (error: unknown) => unknown = error => error,
 ): SharedPool => {
@@ -141,7 +142,7 @@ interface JobsPool {
   close: () => Promise<void>
 }
 
-const openJobs = (pool: pg.Pool): JobsPool => {
+const openJobs = (pool: LimitedPool): JobsPool => {
   const dialect = toDialect(pool)
   const config = { dialect }
   const db = new Kysely<Tables>(config)
@@ -242,7 +243,12 @@ export const forStrangers = (db: Database): Database => forAgency(db, 0)
 export const connect = (url: string, listeners: ConnectionListeners): ServiceDatabase => {
   const connections = openConnections(url, listeners)
   const open = (purpose: keyof typeof maxConnections, lockTimeoutMs = 0) =>
-    connections.openPool({ purpose, maxConnections: maxConnections[purpose], lockTimeoutMs })
+    connections.openPool({
+      purpose,
+      maxConnections: maxConnections[purpose],
+      isBackground: purpose === 'jobs',
+      lockTimeoutMs,
+    })
   return new ServiceDatabase(connections, {
     service: sharePool(connections, open('service'), serviceShares),
     agencies: sharePool(connections, open('agencies', agencyLockTimeoutMs), agencyShares, toAgencyError),

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { watchAvailability, type Availability, type AvailabilityListener } from './availability.ts'
+import type { LimitedPool } from './limited-pool.ts'
 import { defaultStatementTimeoutMs, openPool, startupOptions, type ErrorListener, type Timeouts } from './pool.ts'
 import { createSilenceWatch } from './silence.ts'
 
@@ -7,7 +9,12 @@ interface PoolOptions extends Timeouts {
   /** The purpose of the connections, which the operator sees in `pg_stat_activity`. */
   purpose: string
   maxConnections: number
+  /** The pools of requests get their connections first. */
+  isBackground: boolean
 }
+
+/** By this time after an instance, the others have opened their first connections for requests, too. */
+const backgroundDelayMs = 500
 
 /** How much longer than the timeout of its statements a connection waits for the server, which should enforce it. */
 const silenceMarginMs = 2000
@@ -17,8 +24,8 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** All connections of this process to the database. They recover together when it goes silent. */
 export interface DatabaseConnections extends Availability {
-  openPool(options: PoolOptions): pg.Pool
-  /** Opens a single connection, for notifications. */
+  openPool(options: PoolOptions): LimitedPool
+  /** Opens a single connection, for notifications, when the pools of requests have theirs. */
   openClient(): Promise<pg.Client>
 }
 
@@ -45,9 +52,19 @@ export const openConnections = (
     silence,
     onAvailabilityChange,
   )
+  const requestPools: LimitedPool[] = []
+  const backgroundPools: LimitedPool[] = []
+  const requestsFirst = async () => {
+    await Promise.all(requestPools.map(pool => pool.untilOpen()))
+  }
+  const requestsOfAllFirst = async () => {
+    await requestsFirst()
+    await delay(backgroundDelayMs)
+    await requestsFirst()
+  }
   return {
     ...availability,
-    openPool: ({ purpose, maxConnections, ...timeouts }) => {
+    openPool: ({ purpose, maxConnections, isBackground, ...timeouts }) => {
       const { statementTimeoutMs = defaultStatementTimeoutMs } = timeouts
       const config = {
         ...configure(purpose),
@@ -56,12 +73,17 @@ export const openConnections = (
         max: maxConnections,
         min: 1,
       }
-      return openPool(config, onError).on('connect', client => {
+      const onRefused = () => backgroundPools.forEach(background => background.shrink())
+      const pool = openPool(config, onError, { onRefused, ...(isBackground && { beforeReopen: requestsOfAllFirst }) })
+      const pools = isBackground ? backgroundPools : requestPools
+      pools.push(pool)
+      return pool.on('connect', client => {
         silence.watch(client, statementTimeoutMs + silenceMarginMs)
         client.on('error', () => availability.checkNow())
       })
     },
     openClient: async () => {
+      await requestsFirst()
       const client = createClient('notifications', 5000)
       await client.connect()
       silence.watch(client, defaultStatementTimeoutMs + silenceMarginMs)

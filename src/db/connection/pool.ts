@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { OverloadedError } from '#src/errors/overloaded.ts'
 import { tracer } from '#src/tracing/tracer.ts'
+import { LimitedPool, type Precedence } from './limited-pool.ts'
 
 /** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
 export const isoTimestamp = (text: string) =>
@@ -92,7 +92,7 @@ const beginResult = { command: 'BEGIN', rowCount: null, rows: [] }
  * Prepares each statement on its first use, under a hash of its text as the name. Sends the `begin` of a transaction
  * with its first statement, which saves a round trip.
  */
-const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
+const withPreparedStatements = (client: pg.PoolClient, pool: LimitedPool): PostgresPoolClient => {
   const cork = createCork(client)
   let isBeginPending = false
   let isTerminated = false
@@ -131,7 +131,7 @@ const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
       : (tracer()?.statement(text, () => sendWithBegin(text, values)) ?? sendWithBegin(text, values))
   return {
     // The server closes the connection after the error, so that the pool may not know yet.
-    release: destroy => client.release(Boolean(destroy) || isTerminated),
+    release: destroy => client.release(Boolean(destroy) || isTerminated || pool.isAboveLimit),
     query: (statement: unknown, values?: readonly unknown[]) => {
       const result = trace(statement as string, values)
       result.catch((error: unknown) => {
@@ -142,45 +142,15 @@ const withPreparedStatements = (client: pg.PoolClient): PostgresPoolClient => {
   }
 }
 
-/** Thrown when no connection can be opened, so that nothing has been sent to the database. */
-export class ConnectError extends Error {
-  constructor(cause: unknown) {
-    super('No connection to the database can be opened', { cause })
-  }
-}
-
-const tooManyConnections = '53300'
-/** A pool whose server has reached its limit of connections tries to open another one after this time. */
-const growAgainAfterMs = 2000
-
-const checkOut = (pool: pg.Pool) =>
-  new Promise<pg.PoolClient>((resolve, reject) => {
-    pool.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('The pool has no client'))))
-  })
-
-/** Returns a connection. If the server has reached its limit, waits for one that the pool has. */
-const connectOrWait = async (pool: pg.Pool, maxConnections: number): Promise<pg.PoolClient> => {
-  try {
-    return await checkOut(pool)
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== tooManyConnections) throw new ConnectError(error)
-    if (pool.totalCount === 0) throw new OverloadedError('The database has no connection left', { cause: error })
-    pool.options.max = pool.totalCount
-    setTimeout(() => void (pool.options.max = maxConnections), growAgainAfterMs).unref()
-    return connectOrWait(pool, maxConnections)
-  }
-}
-
 /** Kysely identifies a connection by its object, so each client keeps the same wrapper. */
-const toKyselyPool = (pool: pg.Pool): PostgresPool => {
-  const maxConnections = pool.options.max
+const toKyselyPool = (pool: LimitedPool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await connectOrWait(pool, maxConnections)
-      const wrapped = clients.get(client) ?? withPreparedStatements(client)
+      const client = await pool.checkOut()
+      const wrapped = clients.get(client) ?? withPreparedStatements(client, pool)
       clients.set(client, wrapped)
       return wrapped
     },
@@ -188,7 +158,7 @@ const toKyselyPool = (pool: pg.Pool): PostgresPool => {
 }
 
 /** Lets Kysely use a pool, with prepared statements. */
-export const toDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool: toKyselyPool(pool) })
+export const toDialect = (pool: LimitedPool): PostgresDialect => new PostgresDialect({ pool: toKyselyPool(pool) })
 
 /** Limits how long a statement can delay a request or the shutdown. */
 export const defaultStatementTimeoutMs = 8000
@@ -220,8 +190,8 @@ export type ErrorListener = (error: Error) => void
  * Opens a pool. Lost idle connections are reported to `onError` and never end the process, unless the pool is closing:
  * the embedded server may stop before it has read that a connection ends.
  */
-export const openPool = (config: pg.PoolConfig, onError: ErrorListener): pg.Pool => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...config })
+export const openPool = (config: pg.PoolConfig, onError: ErrorListener, precedence?: Precedence): LimitedPool => {
+  const pool = new LimitedPool(config, precedence)
   return (
     pool
       .on('error', error => {

@@ -15,6 +15,7 @@ interface CampaignOptions {
   kills: number
   instances: number
   callers: number
+  connections: number | undefined
   intervalMs: number
 }
 
@@ -33,7 +34,8 @@ const firstAnswer = async (client: Client, instance: SupervisedInstance, { heade
 }
 
 /** Runs a campaign, and returns its figures, a report in Markdown, and what must not have happened. */
-export const runCampaign = async ({ kills, instances: instanceCount, callers, intervalMs }: CampaignOptions) => {
+export const runCampaign = async (options: CampaignOptions) => {
+  const { kills, instances: instanceCount, callers, connections, intervalMs } = options
   await using opened = new AsyncDisposableStack()
   const postgres = opened.adopt(await openPostgres(), ({ close }) => close())
   const redis = isRedisInstalled ? opened.adopt(await openRedis(), ({ close }) => close()) : undefined
@@ -43,6 +45,7 @@ export const runCampaign = async ({ kills, instances: instanceCount, callers, in
     await openDeployment({ databaseUrl: postgres.url, adminUrl: postgres.adminUrl }),
     ({ close }) => close(),
   )
+  if (connections) await deployment.limitConnections(connections)
   const agencies = await Promise.all(Array.from({ length: agencyCount }, () => deployment.agency()))
   const environment = { LOG_LEVEL: 'error', ...(redis && { REDIS_URL: redis.url }) }
   const instances = Array.from({ length: instanceCount }, () => superviseInstance(deployment, environment))
