@@ -12,6 +12,7 @@ import type { ClientName } from './clients.ts'
 import { toDomain } from './company.ts'
 import { abilities, activity, commands, connectors } from './connectors.ts'
 import type { DemoDates } from './days.ts'
+import { insertSiteData } from './insert-site-data.ts'
 
 const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`
 
@@ -35,7 +36,7 @@ const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dat
   }
 }
 
-/** Inserts paired connectors with activity and commands. Their credentials are discarded. */
+/** Inserts paired connectors with activity, commands and what their sites have sent. Their credentials are discarded. */
 export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
   for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
     const siteUrl = toSiteUrl(site)
@@ -57,6 +58,7 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
       })
       .execute()
     if (hasAbilities) await replaceAbilities(connector, { websiteId: id, siteUrl }, toAbilityReport(abilities))
+    if (!isRevoked) await insertSiteData(connector, { site, ...versions }, siteUrl, dates)
     // PrestaShop plugins report no activity.
     if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({

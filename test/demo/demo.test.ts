@@ -282,6 +282,23 @@ describe('the demo', () => {
     expect(statuses).toEqual({ success: 1, error: 1, queued: 1 })
   })
 
+  it('has security events, reports and contents of connected sites', async ({ app, websites }) => {
+    const admin = await app.adminSession({ id: websites[0]?.agencyId ?? 0 })
+    const page = async (path: string) => (await admin.request('get', path, { query: { limit: 100 } })).body.data
+    const connectors: Connector[] = await page('/site-connectors')
+    let contents = 0
+    for (const { id, siteUrl, revokedAt } of connectors) {
+      const path = `/site-connectors/${id}`
+      const events: { remoteAt: string }[] = await page(`${path}/security-events`)
+      expect(events, siteUrl).toHaveLength(revokedAt ? 0 : 4)
+      for (const { remoteAt } of events) expect(remoteAt < new Date().toISOString()).toBe(true)
+      const reports: { kind: string }[] = await page(`${path}/reports`)
+      expect(new Set(reports.map(({ kind }) => kind)).size, siteUrl).toBe(revokedAt ? 0 : 6)
+      contents += (await page(`${path}/contents`)).length
+    }
+    expect(contents).toBe(9)
+  })
+
   it('has events this week and next week, all-day and timed, with and without clients', async ({
     app,
     events,
