@@ -33,6 +33,10 @@ export const isLoopback = (address: string): boolean => {
   return ipaddr.isValid(address) ? parse(address).range() === 'loopback' : address === 'localhost'
 }
 
+/** Whether a server that listens on an address is reached under all addresses of its machine. */
+export const isAllAddresses = (address: string): boolean =>
+  ipaddr.isValid(address) && parse(address).range() === 'unspecified'
+
 /** Whether a list of addresses and CIDR ranges contains an address. */
 export const isListed = (address: string, list: readonly string[]): boolean => {
   if (!ipaddr.isValid(address)) return false

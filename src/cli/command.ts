@@ -7,9 +7,14 @@ import type { Terminal } from './terminal.ts'
 
 const terminals = new WeakMap<Command, Terminal>()
 
+/** The words of a command, such as `agency-api key create`. */
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+
 /** Makes a command and its subcommands use a terminal, and throw instead of exiting. */
 export const attachTerminal = (command: Command, terminal: Terminal, { isJson = false } = {}): void => {
   terminals.set(command, terminal)
+  command.showHelpAfterError(`See \`${pathOf(command)} --help\`.`)
   command.exitOverride().configureOutput({
     writeOut: text => terminal.print(text.trimEnd()),
     // With `--json`, the error is printed as JSON.

@@ -45,10 +45,19 @@ export const currency = (text: string): string => {
   return text
 }
 
+/** The scopes of the resource that a misspelled one names: a list of all scopes is long. */
+const scopeHint = (text: string) => {
+  const [resource] = text.split(':')
+  const ofResource = scopes.filter(candidate => candidate.startsWith(`${resource}:`))
+  return ofResource.length > 0
+    ? `It must be ${ofResource.join(' or ')}.`
+    : 'It must be * or a scope such as clients:read: docs/authentication.md lists them.'
+}
+
 /** Collects the scopes of a repeated option. */
 const scope = (text: string, previous: KeyScope[] = []): KeyScope[] => {
   const scopeName = scopes.find(candidate => candidate === text)
-  if (!scopeName) throw new InvalidArgumentError(`It must be one of ${scopes.join(', ')}.`)
+  if (!scopeName) throw new InvalidArgumentError(scopeHint(text))
   return previous.includes(scopeName) ? previous : [...previous, scopeName]
 }
 

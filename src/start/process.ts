@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isLoopback } from '#src/addresses.ts'
+import { isAllAddresses, isLoopback } from '#src/addresses.ts'
 import { readConfig, type Config } from '#src/config/config.ts'
 import { loadEnvironmentFile } from '#src/config/environment.ts'
 import { openDatabase, type DatabaseListeners } from '#src/db/connection/open.ts'
@@ -44,7 +44,7 @@ const demoLines = (url: string, demo: Demo) =>
 /** Prints the URLs of the service, and the credentials of the demo agency or how to get a key of it. */
 const printStartup = (print: Print, config: Config, url: string, demo: Demo | undefined) => {
   const { host, tls, trustProxy, allowPlainHttp } = config
-  const lines = [`Listening on ${url}`]
+  const lines = [`Listening on ${url}${isAllAddresses(host) ? ' and all other addresses of this machine' : ''}`]
   if (allowPlainHttp) lines.push(plainHttpWarning)
   else if (!tls && !trustProxy && !isLoopback(host)) lines.push(tlsHint)
   if (demo) lines.push(...demoLines(url, demo))

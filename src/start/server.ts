@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp, type AppDeps } from '#src/app.ts'
 import { renewEpoch } from '#src/changes/epoch.ts'
 import { openWaitingRequests } from '#src/changes/waiting.ts'
+import { isAllAddresses } from '#src/addresses.ts'
 import type { Config } from '#src/config/config.ts'
 import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
@@ -50,9 +51,11 @@ const listen = async (server: http.Server, { port, host }: Config) => {
   }
 }
 
+/** The URL at which the service can be opened on this machine: no program connects to the address of all interfaces. */
 const serviceUrl = ({ tls, host }: Config, server: http.Server) => {
   const { port } = server.address() as AddressInfo
-  return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const opened = isAllAddresses(host) ? (host.includes(':') ? '::1' : '127.0.0.1') : host
+  return `${tls ? 'https' : 'http'}://${opened.includes(':') ? `[${opened}]` : opened}:${port}`
 }
 
 const openConfiguredCounters = (

@@ -104,6 +104,25 @@ describe('the program', () => {
     expect(JSON.parse(stderr)).toEqual({ error: expect.stringMatching(/^(?!error:)./), code: errorCode })
   })
 
+  it.for([
+    [['fly'], 'agency-api --help'],
+    [['key', 'fly'], 'agency-api key --help'],
+    [['key', 'rotate', 'abc'], 'agency-api key rotate --help'],
+  ] as const)('names the help of the command for %j', async ([args, help]) => {
+    const { code, stderr } = await runCommandLine('', ...args)
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: .*\nSee `.*`\.\n$/) })
+    expect(stderr).toContain(`See \`${help}\`.`)
+  })
+
+  it('lists the scopes of the resource of an unknown scope, or names the guide with all, in one short line', async () => {
+    const run = (scope: string) =>
+      runCommandLine('', 'key', 'create', '--agency', '1', '--name', 'Zapier', '--scope', scope)
+    expect((await run('clients:reed')).stderr).toContain('clients:read or clients:write or clients:delete.')
+    const { stderr } = await run('nonsense')
+    expect(stderr).toContain('It must be * or a scope such as clients:read: docs/authentication.md lists them.')
+    expect(stderr.split('\n')[0]?.length).toBeLessThan(200)
+  })
+
   it('prints notices as JSON with --json', async ({ app }) => {
     const [{ email }, { id }] = [await app.user(await app.agency(), 'owner'), await app.agency()]
     const args = ['user', 'create', '--agency', String(id), '--email', email, '--name', 'Anne', '--json']

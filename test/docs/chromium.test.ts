@@ -83,7 +83,9 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     for (const link of links) {
       const isOnTop = await link.evaluate(element => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [left + 1, right - 1].every(x => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+        return [left + 1, right - 1].every(x =>
+          element.contains(element.ownerDocument.elementFromPoint(x, (top + bottom) / 2)),
+        )
       })
       expect(isOnTop, (await link.textContent()) ?? '').toBe(true)
     }

@@ -331,7 +331,7 @@ describe('a service that allows plain HTTP', { timeout: 60_000 }, () => {
   it('accepts forwarded requests without TLS, and warns', async ({ app }) => {
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }
     const get = async (service: { url: string }, path: string) =>
-      (await fetch(service.url.replace('0.0.0.0', '127.0.0.1') + path, { headers: forwarded })).status
+      (await fetch(service.url + path, { headers: forwarded })).status
     const paths = ['/api/public/v1/clients', '/api/session', '/api/mcp/v1']
     const environment = { DATABASE_URL: app.databaseUrl, HOST: '0.0.0.0' }
     const strict = await startMain(environment)
@@ -340,6 +340,10 @@ describe('a service that allows plain HTTP', { timeout: 60_000 }, () => {
       expect(await get(strict, path), path).toBe(403)
       expect(await get(plain, path), path).not.toBe(403)
     }
+    expect(strict.output.stdout).toMatch(
+      /^Listening on http:\/\/127\.0\.0\.1:\d+ and all other addresses of this machine$/m,
+    )
+    expect(strict.output.stdout).toMatch(/^Documentation: http:\/\/127\.0\.0\.1:\d+\/docs$/m)
     expect(strict.output.stdout).toContain('ALLOW_PLAIN_HTTP=1 accepts them during development')
     expect(plain.output.stdout).toContain('cross the network unencrypted')
     await Promise.all([strict.kill('SIGTERM'), plain.kill('SIGTERM')])
