@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import type { PasswordChange, TotpRemoval, TotpSetup, UserSession } from '#generated/admin/types.ts'
+import type { PasswordChange, TotpRemoval, TotpSetup, TotpStart, UserSession } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
@@ -18,8 +18,7 @@ export interface Account {
   /** Returns false if the current password is wrong. */
   changePassword: (change: PasswordChange) => Promise<boolean>
   hasSecondFactor: boolean
-  /** Undefined if the user has a second factor already. */
-  startTotp: () => Promise<TotpSetup | undefined>
+  startTotp: (start: TotpStart) => Promise<TotpSetup | 'wrong' | 'enabled'>
   /** Returns the recovery codes. */
   confirmTotp: (code: string) => Promise<string[] | 'wrong' | 'enabled'>
   /** Returns false if the password or the code is wrong. */
@@ -49,6 +48,11 @@ export const openAccount = (
   { id: currentId, sid, membership, hasSecondFactor }: RequestSession,
 ): Account => {
   const { id: userId, email } = membership.user
+  /** Undefined if the password is wrong, or if what is done with it fails. */
+  const withPassword = <Result>(password: string, work: () => Promise<Result | undefined>) =>
+    authentication.attempt(req, res, { email, agencyId: membership.agency.id }, async requester =>
+      (await isPasswordOf(db, userId, password, requester)) ? work() : undefined,
+    )
   /** Makes a change of the account and records it, in one transaction. */
   const recorded = (action: string, change: (tx: Database) => Promise<boolean>) =>
     db.transaction().execute(async tx => {
@@ -58,7 +62,8 @@ export const openAccount = (
     })
   return {
     changePassword: async change => {
-      const passwordHash = await authentication.attempt(req, res, email, requester =>
+      const attempted = { email, agencyId: membership.agency.id }
+      const passwordHash = await authentication.attempt(req, res, attempted, requester =>
         changePassword(db, { userId, actor, ...change }, requester),
       )
       if (passwordHash === undefined) return false
@@ -66,13 +71,15 @@ export const openAccount = (
       return true
     },
     hasSecondFactor,
-    startTotp: () => startTotp(db, secrets, membership.user, membership.agency.name),
+    startTotp: async ({ currentPassword }) => {
+      const start = async () => (await startTotp(db, secrets, membership.user, membership.agency.name)) ?? 'enabled'
+      return (await withPassword(currentPassword, start)) ?? 'wrong'
+    },
     confirmTotp: code => confirmTotp(db, secrets, { userId, currentSessionId: currentId, code, actor }),
     disableTotp: async ({ currentPassword, code }) => {
-      const isVerified = await authentication.attempt(req, res, email, async requester => {
-        const isCorrect = await isPasswordOf(db, userId, currentPassword, requester)
-        return (isCorrect && hasSecondFactor && (await authentication.verifySecondFactor(userId, code))) || undefined
-      })
+      const verify = async () =>
+        (hasSecondFactor && (await authentication.verifySecondFactor(req, membership.user, code))) || undefined
+      const isVerified = await withPassword(currentPassword, verify)
       return isVerified === true && recorded('second_factor.disabled', tx => removeSecondFactor(tx, userId))
     },
     listSessions: paging => listSessions(db, { userId, currentId }, paging),

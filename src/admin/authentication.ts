@@ -11,7 +11,7 @@ import { auditFailure } from '#src/people/audit-person.ts'
 import type { Requester } from '#src/people/passwords.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
-import type { Authenticated, Membership } from '#src/people/users.ts'
+import type { Authenticated, Membership, User } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -33,13 +33,13 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
   const sessionCookie = createSessionCookie(secrets)
   return {
     /**
-     * Attempts to authenticate the user of an email. Undefined is a failure; too many of them throw. Without an email,
-     * the limits of the address apply.
+     * Attempts to authenticate the user of an email, for an agency if the request names one. Undefined is a failure; too
+     * many of them throw. Without an email, the limits of the address apply.
      */
     attempt: <Result>(
       req: Request,
       res: Response,
-      email: string | undefined,
+      { email, agencyId }: { email: string | undefined; agencyId: number | undefined },
       work: (requester: Requester) => Promise<Result | undefined>,
     ): Promise<Result | undefined> => {
       const account = email === undefined ? undefined : normalizeEmail(email)
@@ -48,7 +48,7 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
       const onFailure = (isLast: boolean) => {
         const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
         // The response does not wait: its time must not reveal whether the email is known.
-        auditFailure(db, account ?? '', { actions, origin: requestOrigin(res) }).catch((err: unknown) =>
+        auditFailure(db, account ?? '', { actions, origin: requestOrigin(res), agencyId }).catch((err: unknown) =>
           getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
         )
       }
@@ -60,11 +60,16 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
      * Verifies the code of a user who has a second factor. Returns false if it is wrong. Throws if it is missing, or
      * after too many wrong ones.
      */
-    verifySecondFactor: async (userId: string, code: string | undefined): Promise<boolean> => {
+    verifySecondFactor: async (
+      req: Request,
+      { id: userId, email }: Pick<User, 'id' | 'email'>,
+      code: string | undefined,
+    ): Promise<boolean> => {
       if (!(await hasSecondFactor(db, userId))) return true
       if (code === undefined) throw apiError('SECOND_FACTOR_REQUIRED')
+      const limits = codeLimits(userId, devices.findId(req, normalizeEmail(email)))
       const consume = async () => (await consumeCode(db, secrets, userId, code)) || undefined
-      return (await limitFailures(counters.signIn, codeLimits(userId), consume)) ?? false
+      return (await limitFailures(counters.signIn, limits, consume)) ?? false
     },
 
     /** Opens a session, and remembers the device. Throws if the password has changed in the meantime. */

@@ -10,7 +10,7 @@ import type { Operation } from '#src/operations/types.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
-import { authenticate } from '#src/people/users.ts'
+import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
@@ -38,21 +38,21 @@ export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
 const createAnonymousAuthenticator =
   ({ db }: AdminGateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
-    signIn: async ({ code, ...credentials }) => {
-      const email = credentials.email.trim()
-      const authenticated = await attempt(req, res, email, async requester => {
-        const verified = await authenticate(db, { ...credentials, email }, requester)
-        return verified && (await verifySecondFactor(verified.membership.user.id, code)) ? verified : undefined
+    signIn: async ({ code, ...body }) => {
+      const credentials = { ...body, email: body.email.trim() }
+      const authenticated = await attempt(req, res, { agencyId: undefined, ...credentials }, async requester => {
+        const verified = await authenticate(db, credentials, requester)
+        return verified && (await verifySecondFactor(req, verified.membership.user, code)) ? verified : undefined
       })
       return authenticated && openSession(req, res, authenticated)
     },
     acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
-      const acceptance = { ...body, verifySecondFactor: (userId: string) => verifySecondFactor(userId, code) }
+      const acceptance = { ...body, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
       const authenticated = await attempt(
         req,
         res,
-        invitation?.email,
+        { email: invitation?.email, agencyId: invitation?.agency.id },
         async requester =>
           invitation && acceptInvitation(db, invitation, acceptance, { requester, origin: requestOrigin(res) }),
       )

@@ -36,8 +36,13 @@ export const signInLimits = (client: SignInClient, email: string | undefined): F
   email === undefined ? [] : accountLimits(email, client),
 ]
 
-/** The limit of codes of the second factor, of which an attacker could guess one from many addresses. */
-export const codeLimits = (userId: string): FailureLimit[][] => [[[`code:${userId}`, 20]]]
+/**
+ * The limit of codes of the second factor, of which an attacker could guess one from many addresses. A known device has
+ * a limit of its own, so that somebody who knows the password cannot lock its user out.
+ */
+export const codeLimits = (userId: string, deviceId: string | undefined): FailureLimit[][] => [
+  [[deviceId === undefined ? `code:${userId}` : `code:${userId}:${deviceId}`, 20]],
+]
 
 /** For whom a password is verified: one attacker can have many /64 networks, so those of a /48 share a turn. */
 export const toRequester = (email: string, { address, deviceId }: SignInClient): Requester => {

@@ -1,7 +1,12 @@
 import { adminHandlers } from './operations.ts'
 
 export const totp = adminHandlers({
-  startTotp: async ({ account, fail }) => (await account.startTotp()) ?? fail('SECOND_FACTOR_ENABLED'),
+  startTotp: async ({ account, body, fail, invalid }) => {
+    const setup = await account.startTotp(body)
+    if (setup === 'enabled') return fail('SECOND_FACTOR_ENABLED')
+    if (setup === 'wrong') return invalid({ currentPassword: [{ fr: 'Mot de passe incorrect', en: 'Wrong password' }] })
+    return setup
+  },
 
   confirmTotp: async ({ account, body, fail, invalid }) => {
     const recoveryCodes = await account.confirmTotp(body.code)

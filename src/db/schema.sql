@@ -412,6 +412,7 @@ CREATE TABLE invitations (
   CONSTRAINT invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX invitations_created_by ON invitations USING btree (agency_id, created_by);
 CREATE UNIQUE INDEX invitations_email ON invitations USING btree (agency_id, lower(email));
 
 CREATE TABLE invoices (
@@ -868,6 +869,7 @@ CREATE TABLE webhook_subscriptions (
 );
 CREATE INDEX webhook_subscriptions_active ON webhook_subscriptions USING btree (id) WHERE is_active;
 CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);
+CREATE INDEX webhook_subscriptions_created_by_user ON webhook_subscriptions USING btree (agency_id, created_by_user);
 CREATE INDEX webhook_subscriptions_creator ON webhook_subscriptions USING btree (created_by_key) WHERE created_by_key IS NOT NULL;
 
 CREATE TABLE webhook_tasks (

@@ -11,25 +11,52 @@ interface PersonalEntry {
   outcome?: 'success' | 'failure'
 }
 
-/** Records failed authentications for an account in the audit log of each agency of its person, if there is one. */
+/** Records what happened to the account of a person in the audit log of those of their agencies that a condition names. */
+const auditInAgencies = async (
+  db: Database,
+  userId: string,
+  { action, actor, outcome = 'success' }: PersonalEntry,
+  condition = sql<boolean>`true`,
+) => {
+  const memberships = sql`
+    select agency_id, user_id as id, '{}'::json as changes from memberships where user_id = ${userId} and ${condition}`
+  await insertAuditEntries({ agencyId: sql`object.agency_id`, actor }, { action, outcome }, memberships).execute(db)
+}
+
+/** Records what happened to the account of a person in the audit log of each of their agencies. */
+export const auditPerson = (db: Database, userId: string, entry: PersonalEntry): Promise<void> =>
+  auditInAgencies(db, userId, entry)
+
+/** The agency that a person signed in to last, or would sign in to by default. */
+const usualAgency = (userId: string) => sql`coalesce(
+  (select agency_id from sessions where user_id = ${userId} order by created_at desc limit 1),
+  (select agency_id from memberships where user_id = ${userId} order by created_at, agency_id limit 1)
+)`
+
+interface FailedAuthentication {
+  actions: readonly string[]
+  origin: Origin
+  /** The agency that the request named, or of its session. */
+  agencyId: number | undefined
+}
+
+/**
+ * Records failed authentications for an account in the audit log of each agency of its person, if there is one. Only the
+ * agency that the request named sees its address, or by default the one that the person signed in to last: agencies must
+ * not follow where their members are elsewhere.
+ */
 export const auditFailure = async (
   db: Database,
   email: string,
-  { actions, origin }: { actions: readonly string[]; origin: Origin },
+  { actions, origin, agencyId }: FailedAuthentication,
 ): Promise<void> => {
   const user = await findUser(db, email)
   if (!user) return
   const actor: Actor = { type: 'user', id: user.id, name: user.name, ...origin }
-  for (const action of actions) await auditPerson(db, user.id, { action, actor, outcome: 'failure' })
-}
-
-/** Records what happened to the account of a person in the audit log of each of their agencies. */
-export const auditPerson = async (
-  db: Database,
-  userId: string,
-  { action, actor, outcome = 'success' }: PersonalEntry,
-): Promise<void> => {
-  const memberships = sql`
-    select agency_id, user_id as id, '{}'::json as changes from memberships where user_id = ${userId}`
-  await insertAuditEntries({ agencyId: sql`object.agency_id`, actor }, { action, outcome }, memberships).execute(db)
+  const isConcerned = sql<boolean>`agency_id = ${agencyId === undefined ? usualAgency(user.id) : sql`${agencyId}`}`
+  for (const action of actions) {
+    await auditInAgencies(db, user.id, { action, actor, outcome: 'failure' }, isConcerned)
+    const withoutAddress = { action, actor: { ...actor, ipAddress: null }, outcome: 'failure' } as const
+    await auditInAgencies(db, user.id, withoutAddress, sql`not ${isConcerned}`)
+  }
 }

@@ -97,7 +97,7 @@ export interface Acceptance {
   password: string
   name?: string | undefined
   /** Verifies the second factor of an existing account, if it has one. */
-  verifySecondFactor: (userId: string) => Promise<boolean>
+  verifySecondFactor: (user: User) => Promise<boolean>
 }
 
 /** Returns the account of the email, or a new one. Undefined if the password is not that of the account. */
@@ -111,7 +111,7 @@ const prepareUser = async (
   const user = await findUser(db, email)
   if (user) {
     const isVerified = await verifyPassword(password, user.passwordHash, requester)
-    return isVerified && (await verifySecondFactor(user.id)) ? user : undefined
+    return isVerified && (await verifySecondFactor(user)) ? user : undefined
   }
   const passwordHash = await hashPassword(password, undefined, requester)
   return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash }

@@ -215,6 +215,30 @@ describe('the audit log', () => {
       .toEqual([...failed, 'authentication.locked failure', 'session.created success'].toSorted())
   })
 
+  it('shows the address of a failed sign-in only to the agency that the person signs in to', async ({ app }) => {
+    const [first, second] = [await app.agency(), await app.agency()]
+    const person = await app.adminSession(first)
+    const membership = { agency_id: second.id, user_id: person.userId, role: 'owner' } as const
+    await app.db.insertInto('memberships').values(membership).execute()
+    const addresses = async () => {
+      const entries = await app.db
+        .selectFrom('audit_log')
+        .where('action', '=', 'authentication.failed')
+        .where('actor_id', '=', person.userId)
+        .select(['agency_id', 'ip_address'])
+        .orderBy('id')
+        .execute()
+      return entries
+        .map(row => `${row.agency_id === first.id ? 'first' : 'second'} ${row.ip_address ?? 'none'}`)
+        .toSorted()
+    }
+    const wrong = { email: person.email, password: 'a wrong password' }
+    await app.admin('post', '/session', { body: wrong })
+    await expect.poll(addresses).toEqual(['first 127.0.0.1', 'second none'])
+    await app.admin('post', '/session', { body: { ...wrong, agencyId: second.id } })
+    await expect.poll(addresses).toEqual(['first 127.0.0.1', 'first none', 'second 127.0.0.1', 'second none'])
+  })
+
   it('records changes of members, and revokes their keys with them', async ({ app }) => {
     const agency = await app.agency()
     const owner = await app.adminSession(agency)

@@ -7,6 +7,11 @@ import { runCommandLine } from '#test/processes/command-line.ts'
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 })
 
+type Session = Awaited<ReturnType<TestApp['adminSession']>>
+
+const start = ({ request, password }: Session, currentPassword: string = password) =>
+  request('post', '/session/totp', { body: { currentPassword } })
+
 /** Forgets that codes were used, so that a test need not wait for the next period. */
 const forgetCodes = ({ db }: TestApp, userId: string) =>
   db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', userId).execute()
@@ -16,16 +21,20 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
   .extend('signIn', { scope: 'file' }, ({ app }) => {
     let addresses = 0
     /** Each attempt comes from another address. */
-    return (body: object) =>
+    return (body: object, cookie = '') =>
       app.admin('post', '/session', {
         body,
-        headers: { 'x-forwarded-for': `10.0.${++addresses >> 8}.${addresses & 255}`, 'x-forwarded-proto': 'https' },
+        headers: {
+          cookie,
+          'x-forwarded-for': `10.0.${++addresses >> 8}.${addresses & 255}`,
+          'x-forwarded-proto': 'https',
+        },
       })
   })
   /** A new owner with a second factor. */
   .extend('enable', { scope: 'file' }, ({ app, agency }) => async (agencyId = agency.id) => {
     const session = await app.adminSession({ id: agencyId })
-    const started = await session.request('post', '/session/totp')
+    const started = await start(session)
     expect(started.status).toBe(201)
     const { secret, uri } = started.body as { secret: string; uri: string }
     const confirmed = await session.request('put', '/session/totp', { body: { code: codeOf(secret) } })
@@ -41,8 +50,8 @@ describe('a second factor', () => {
     const session = await app.adminSession(agency)
     const { email, password } = session
     const other = await app.admin('post', '/session', { body: { email, password } })
-    const first = await session.request('post', '/session/totp')
-    const { body } = await session.request('post', '/session/totp')
+    const first = await start(session)
+    const { body } = await start(session)
     expect(body.secret).not.toBe(first.body.secret)
     expect(body.uri).toBe(
       `otpauth://totp/Agence:${encodeURIComponent(email)}?issuer=Agence&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -56,7 +65,7 @@ describe('a second factor', () => {
     expect((await session.request('get', '/session')).body.hasSecondFactor).toBe(true)
     const cookie = String(other.headers['set-cookie']).split(';')[0] ?? ''
     expect((await app.admin('get', '/session', { headers: { cookie } })).status).toBe(401)
-    for (const response of [await confirm(codeOf(body.secret)), await session.request('post', '/session/totp')])
+    for (const response of [await confirm(codeOf(body.secret)), await start(session)])
       expect([response.status, response.body.code]).toEqual([409, 'SECOND_FACTOR_ENABLED'])
 
     const stored = await app.db
@@ -68,6 +77,18 @@ describe('a second factor', () => {
     const { body: members } = await session.request('get', '/members', { query: { limit: 100 } })
     const enabled = (members.data as { userId: string; hasSecondFactor: boolean }[]).filter(row => row.hasSecondFactor)
     expect(enabled.map(({ userId }) => userId)).toEqual([session.userId])
+  })
+
+  it('is set up with the password only, which is limited like signing in', async ({ app, agency }) => {
+    const session = await app.adminSession(agency)
+    expect((await session.request('post', '/session/totp', { body: {} })).status).toBe(400)
+    for (let nth = 0; nth < 10; nth++) {
+      const { status, body } = await start(session, 'wrong')
+      expect([status, body.details.fieldErrors]).toEqual([400, { currentPassword: ['Mot de passe incorrect'] }])
+    }
+    expect((await start(session)).body.code).toBe('RATE_LIMIT_EXCEEDED')
+    const stored = app.db.selectFrom('second_factors').where('user_id', '=', session.userId).select('user_id')
+    expect(await stored.execute()).toEqual([])
   })
 
   it('is required to sign in, once the password is correct', async ({ enable, signIn }) => {
@@ -107,6 +128,19 @@ describe('a second factor', () => {
     for (let nth = 0; nth < 20; nth++)
       expect((await signIn({ ...credentials, code: codeOf(secret, 100 + nth) })).status).toBe(401)
     expect((await signIn({ ...credentials, code: codeOf(secret) })).body.code).toBe('RATE_LIMIT_EXCEEDED')
+  })
+
+  it('is not locked for a known device by wrong codes of others, but by its own', async ({ enable, signIn }) => {
+    const { credentials, secret, recoveryCodes } = await enable()
+    const { headers } = await signIn({ ...credentials, code: recoveryCodes[0] })
+    const device = /__Host-device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
+    const wrong = (nth: number) => ({ ...credentials, code: codeOf(secret, 100 + nth) })
+    for (let nth = 0; nth < 20; nth++) expect((await signIn(wrong(nth))).status).toBe(401)
+    const right = { ...credentials, code: codeOf(secret) }
+    expect((await signIn(right)).status).toBe(429)
+    expect((await signIn(right, device)).status).toBe(200)
+    for (let nth = 0; nth < 20; nth++) expect((await signIn(wrong(nth), device)).status).toBe(401)
+    expect((await signIn({ ...credentials, code: recoveryCodes[1] }, device)).status).toBe(429)
   })
 
   it('is disabled with the password and a code', async ({ enable, signIn }) => {
@@ -168,7 +202,7 @@ describe('an agency that requires a second factor', () => {
     const blocked = await admin.request('get', '/members')
     expect([blocked.status, blocked.body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
     expect((await admin.request('get', '/sessions')).status).toBe(200)
-    const { body } = await admin.request('post', '/session/totp')
+    const { body } = await start(admin)
     await admin.request('put', '/session/totp', { body: { code: codeOf(body.secret) } })
     expect((await admin.request('get', '/members')).status).toBe(200)
   })

@@ -119,6 +119,7 @@ const otherStatuses: Record<string, number[]> = {
   signIn: [401],
   acceptInvitation: [401, 404, 429],
   changePassword: [429],
+  startTotp: [429],
   disableTotp: [429],
   sendCommandResult: [404],
   createSsoToken: [409],

@@ -36,8 +36,10 @@ const scan = async (code: Locator) => {
 }
 
 /** Sets up the second factor with an authenticator app. Returns the recovery codes. */
-const setUp = async (page: Page) => {
+const setUp = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
   const secret = (await page.getByRole('region', { name: 'The secret' }).textContent()) ?? ''
   const uri = await page.getByRole('region', { name: 'The address' }).textContent()
   expect(uri).toContain(`secret=${secret}`)
@@ -71,7 +73,7 @@ describe.skipIf(!chromium)('the account of a user', { timeout: 120_000 }, () => 
 
   it('gets a second factor, and loses it with a recovery code', async ({ app, open }) => {
     const { user, page, problems } = await open()
-    const [recoveryCode = ''] = await setUp(page)
+    const [recoveryCode = ''] = await setUp(page, user.password)
     const section = page.getByRole('region', { name: 'Second factor' })
     await section.getByText('enabled').waitFor()
 
@@ -96,7 +98,7 @@ describe.skipIf(!chromium)('the account of a user', { timeout: 120_000 }, () => 
     await page.getByRole('link', { name: 'API keys' }).click()
     await page.waitForURL('**/console/account')
 
-    expect(await setUp(page)).toHaveLength(10)
+    expect(await setUp(page, user.password)).toHaveLength(10)
     await page.getByText('Your agency requires a second factor.').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByRole('row', { name: user.email }).waitFor()

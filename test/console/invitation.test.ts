@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('an invitation', { timeout: 120_000 }, () => {
 
   it('asks for the second factor of an account that has one', async ({ app, agency, invite, openInvitation }) => {
     const session = await app.adminSession(await app.agency())
-    const { body } = await session.request('post', '/session/totp')
+    const { body } = await session.request('post', '/session/totp', { body: { currentPassword: session.password } })
     const codeOfApp = () => new TOTP({ secret: (body as { secret: string }).secret }).generate()
     await session.request('put', '/session/totp', { body: { code: codeOfApp() } })
     // Forgets that the code was used.

@@ -34,7 +34,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } }).ex
     const sso = await admin.request('post', `/site-connectors/${site.id}/sso`)
 
     const invited = await admin.request('post', '/members', { body: { email: 'jules@agence.example', role: 'member' } })
-    const totp = await admin.request('post', '/session/totp')
+    const totp = await admin.request('post', '/session/totp', { body: { currentPassword: admin.password } })
     const code = new TOTP({ secret: totp.body.secret }).generate()
     const enabled = await admin.request('put', '/session/totp', { body: { code } })
 

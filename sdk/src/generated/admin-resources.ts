@@ -100,17 +100,27 @@ export class SessionTotpResource extends Resource {
    * second factor is enabled when `PUT /session/totp` confirms it with a code of the app. Another start replaces a
    * secret that is not confirmed.
    *
+   * Requires the password, so that a stolen session cannot add a second factor and lock the user out. A wrong one returns
+   * 400 and counts as a failed sign-in.
+   *
    * Role: any.
    *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorEnabledError} 409 `SECOND_FACTOR_ENABLED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/startTotp` of the service
    * @example
-   * await admin.session.totp.start()
+   * await admin.session.totp.start({
+   *   currentPassword: 'correct horse battery staple',
+   * })
    */
-  start(options?: RequestOptions): ApiPromise<types.TotpSetup> {
-    return this.client.send('post', '/session/totp', {}, options)
+  start(body: types.TotpStart, options?: RequestOptions): ApiPromise<types.TotpSetup> {
+    return this.client.send('post', '/session/totp', { body }, options)
   }
 
   /**
@@ -1627,7 +1637,11 @@ export class Operations extends Resource {
    * changes. It contains signatures and no email, and only a successful sign-in changes it.
    *
    * A user with a second factor must send its `code`, too. Without it, a correct password returns 401
-   * `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once.
+   * `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
+   * minutes, codes are rejected; clients that are known to the account count by themselves, and the others together.
+   *
+   * A failure is recorded in the audit logs of the user's agencies. Only that of `agencyId`, or else of the agency that
+   * the user signed in to last, contains the IP address.
    *
    * The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
    * IP addresses take turns.

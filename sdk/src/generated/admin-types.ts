@@ -30,7 +30,11 @@ export interface paths {
          *     changes. It contains signatures and no email, and only a successful sign-in changes it.
          *
          *     A user with a second factor must send its `code`, too. Without it, a correct password returns 401
-         *     `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once.
+         *     `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
+         *     minutes, codes are rejected; clients that are known to the account count by themselves, and the others together.
+         *
+         *     A failure is recorded in the audit logs of the user's agencies. Only that of `agencyId`, or else of the agency that
+         *     the user signed in to last, contains the IP address.
          *
          *     The service hashes few passwords at once. While too many sign-ins wait, it returns 503; known clients go first, and
          *     IP addresses take turns.
@@ -108,6 +112,9 @@ export interface paths {
          * @description Returns a new secret for an authenticator app (TOTP with SHA-1, 6 digits, 30 seconds). Show `uri` as a QR code. The
          *     second factor is enabled when `PUT /session/totp` confirms it with a code of the app. Another start replaces a
          *     secret that is not confirmed.
+         *
+         *     Requires the password, so that a stolen session cannot add a second factor and lock the user out. A wrong one returns
+         *     400 and counts as a failed sign-in.
          */
         post: operations["startTotp"];
         delete?: never;
@@ -1718,6 +1725,14 @@ export interface components {
              *     which you reach it, otherwise relative to that URL.
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        TotpStart: {
+            /**
+             * Format: password
+             * @description The password of the user.
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
         };
         TotpSetup: {
             /**
@@ -3570,6 +3585,7 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type TotpConfirmation = components['schemas']['TotpConfirmation'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type SecondFactorErrorBody = components['schemas']['SecondFactorErrorBody'];
+export type TotpStart = components['schemas']['TotpStart'];
 export type TotpSetup = components['schemas']['TotpSetup'];
 export type TotpRemoval = components['schemas']['TotpRemoval'];
 export type Timestamp = components['schemas']['Timestamp'];
@@ -3951,7 +3967,17 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TotpStart"];
+            };
+        };
         responses: {
             /** @description The new secret. */
             201: {
@@ -3963,10 +3989,13 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetup"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SessionForbidden"];
             409: components["responses"]["SecondFactorConflict"];
-            429: components["responses"]["TooManyRequests"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,20 +1,19 @@
-import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { api, queryClient, type Admin } from '../app/api.ts'
+import { queryClient, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { forgetSetupRequired } from '../app/second-factor.ts'
 import { useSession } from '../app/session.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
-import { ErrorNotice } from '../components/error-notice.tsx'
 import { notify } from '../components/notifications.tsx'
 import { Section } from '../components/section.tsx'
 import { DisableSecondFactor } from './disable-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+import { SetUpSecondFactor, StartSecondFactor } from './set-up-second-factor.tsx'
 
 /** The dialog that is open. */
 type OpenDialog =
+  | { name: 'start' }
   | { name: 'setup'; setup: Admin.TotpSetup }
   | { name: 'codes'; recoveryCodes: string[] }
   | { name: 'disable' }
@@ -42,10 +41,6 @@ export const SecondFactor = () => {
   const { hasSecondFactor } = useSession()
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
-  const start = useMutation({
-    mutationFn: async () => await api.session.totp.start(),
-    onSuccess: setup => setDialog({ name: 'setup', setup }),
-  })
   return (
     <Section title={t({ fr: 'Double authentification', en: 'Second factor' })}>
       <State isEnabled={hasSecondFactor} />
@@ -54,11 +49,13 @@ export const SecondFactor = () => {
           {t({ fr: 'Désactiver', en: 'Disable' })}
         </Button>
       ) : (
-        <Button look="primary" isPending={start.isPending} onClick={() => start.mutate()}>
+        <Button look="primary" onClick={() => setDialog({ name: 'start' })}>
           {t({ fr: 'Activer', en: 'Set up' })}
         </Button>
       )}
-      {start.error && <ErrorNotice error={start.error} />}
+      {dialog?.name === 'start' && (
+        <StartSecondFactor onClose={close} onDone={setup => setDialog({ name: 'setup', setup })} />
+      )}
       {dialog?.name === 'setup' && (
         <SetUpSecondFactor
           setup={dialog.setup}

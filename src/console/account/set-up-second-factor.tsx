@@ -5,6 +5,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { QrCode } from '../components/qr-code.tsx'
+import { CurrentPasswordField } from '../components/password-fields.tsx'
 import { TextField } from '../components/text-field.tsx'
 
 interface SetUpSecondFactorProps {
@@ -12,6 +13,26 @@ interface SetUpSecondFactorProps {
   onDone: (codes: Admin.RecoveryCodes) => void
   onClose: () => void
 }
+
+/** Asks for the password, which the setup requires. */
+export const StartSecondFactor = ({
+  onDone,
+  onClose,
+}: {
+  onDone: (setup: Admin.TotpSetup) => void
+  onClose: () => void
+}) => (
+  <Dialog title={t({ fr: 'Activer la double authentification', en: 'Set up the second factor' })} onClose={onClose}>
+    <Form
+      action={t({ fr: 'Continuer', en: 'Continue' })}
+      onSubmit={({ text }) => api.session.totp.start({ currentPassword: text('currentPassword') })}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      {error => <CurrentPasswordField errors={fieldErrors(error, 'currentPassword')} />}
+    </Form>
+  </Dialog>
+)
 
 /** Shows the secret for an authenticator app, and enables the second factor with a code of the app. */
 export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: SetUpSecondFactorProps) => {

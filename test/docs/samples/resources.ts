@@ -55,6 +55,7 @@ export const openSampleResources = async (app: TestApp) => {
       const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
       return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
     },
+    startTotp: async () => [['correct horse battery staple', tenant.admin.password]],
     confirmTotp: async () => [['492039', await totpCode()]],
     disableTotp: async () => [
       ['correct horse battery staple', tenant.admin.password],
