@@ -33,6 +33,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'expires_at',
   'failing_since',
   'fetched_at',
+  'first_failure_at',
   'grace_ends_at',
   'hour',
   'issue_date',
@@ -608,6 +609,7 @@ export interface Tables {
     read_scopes: publicApi.Scope[] | null
     disabled_failures: number | null
     created_by_user: string | null
+    first_failure_at: Timestamp | null
   }
   webhook_tasks: {
     id: GeneratedAlways<number>

@@ -42,6 +42,16 @@ const flatten = (values: object, prefix = ''): [name: string, value: unknown][] 
     return isGroup ? flatten(value, `${path}.`) : [[path, redact(path, value)]]
   })
 
+/** Settings that new installations should have. Their defaults are those of the first release. */
+export const recommendSettings = ({ webhooks }: Config) => [
+  ...(webhooks.requireReadScopes
+    ? []
+    : ['WEBHOOK_REQUIRE_READ_SCOPES=1 limits a webhook subscription to the events that its key may read']),
+  ...(webhooks.disableAfterHours > 0
+    ? []
+    : ['WEBHOOK_DISABLE_AFTER_HOURS=24 disables a webhook subscription only after a day of failures']),
+]
+
 defineCommand(
   config
     .command('check')
@@ -76,7 +86,9 @@ defineCommand(
     if (invalid.length > 0) return { result: { ok: false, invalid }, text: invalid.join('\n'), isFailure: true }
     const settings = Object.fromEntries(flatten(effective))
     const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    return { result: { ok: true, settings }, text: lines.join('\n') }
+    const recommendations = recommendSettings(effective)
+    const advice = recommendations.map(recommendation => `Recommended: ${recommendation}`)
+    return { result: { ok: true, settings, recommendations }, text: [...lines, ...advice].join('\n') }
   },
   { examples: ['config check', 'config check --json'] },
 )

@@ -44,6 +44,8 @@ export interface Config {
     /** Whether subscriptions may use `http` URLs. */
     allowHttp: boolean
     backoffSeconds: number
+    /** How old the first of the failures in a row must be that disable a subscription. */
+    disableAfterHours: number
     /** Whether a subscription is limited to the events that the key that makes it may read. */
     requireReadScopes: boolean
     timeoutMs: number
@@ -159,6 +161,7 @@ const parse = (env: Environment): Config => ({
     allowHttp: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS'),
     requireReadScopes: flag(env, 'WEBHOOK_REQUIRE_READ_SCOPES'),
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
+    disableAfterHours: integer(env, 'WEBHOOK_DISABLE_AFTER_HOURS', 0, [0, 720]),
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
   synthesis: synthesis(env),

@@ -862,6 +862,7 @@ CREATE TABLE webhook_subscriptions (
   read_scopes text[],
   disabled_failures integer,
   created_by_user uuid,
+  first_failure_at timestamp(3) with time zone,
   CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL,

@@ -160,6 +160,16 @@ describe('config check', () => {
     expect(text).not.toContain(secretKey)
   })
 
+  it('recommends settings that are not the default', async () => {
+    const check = async (environment: Record<string, string>) =>
+      (await run({ SECRET_KEY: secretKey, ...environment }, 'config', 'check')).result.recommendations
+    expect(await check({})).toEqual([
+      expect.stringMatching(/^WEBHOOK_REQUIRE_READ_SCOPES=1 /),
+      expect.stringMatching(/^WEBHOOK_DISABLE_AFTER_HOURS=24 /),
+    ])
+    expect(await check({ WEBHOOK_REQUIRE_READ_SCOPES: '1', WEBHOOK_DISABLE_AFTER_HOURS: '24' })).toEqual([])
+  })
+
   it('masks users and all values in the queries of URLs', async () => {
     const { code, text, result } = await run(
       {

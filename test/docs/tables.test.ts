@@ -5,6 +5,8 @@ import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { maxWaiting } from '#src/changes/waiting.ts'
+import { recommendSettings } from '#src/cli/config.ts'
+import { agencyLockTimeoutMs } from '#src/db/connection/connect.ts'
 import { readConfig, settingNames } from '#src/config/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
@@ -77,6 +79,14 @@ it('.env.example lists each variable that the service reads, with its default', 
   expect(Object.keys(defaults)).toEqual(expect.arrayContaining(['HOST', 'PORT', 'LOG_LEVEL']))
 })
 
+it('.env.example recommends what `config check` recommends', () => {
+  const [, recommended = ''] =
+    /^# Recommended for new installations: (.*)\.$/m.exec(readFileSync('.env.example', 'utf8')) ?? []
+  const environment = Object.fromEntries(recommended.split(' and ').map(setting => setting.split('=')))
+  expect(recommendSettings(readConfig(environment))).toEqual([])
+  expect(recommendSettings(readConfig({})).map(text => text.split(' ')[0])).toEqual(recommended.split(' and '))
+})
+
 it('the guide to security lists the limits of the code', () => {
   const { ipRateLimitPerMinute, maxConnectionsPerAddress, maxRequestsPerAgency } = readConfig({})
   const { headersTimeoutMs, requestTimeoutMs, maxConnections } = defaultLimits
@@ -90,6 +100,7 @@ it('the guide to security lists the limits of the code', () => {
     'requests in flight': [maxRequestsPerAgency],
     headers: [`${headersTimeoutMs / 1000} s`],
     requests: [`${requestTimeoutMs / 1000} s`],
+    'database statements': [`${agencyLockTimeoutMs / 1000} s`],
     responses: [
       `${minBytesPerSecond / 1024} KiB/s`,
       `${slowReaderTimeoutMs / 1000} s`,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { emit } from '#src/events/outbox.ts'
 import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
-import { recordOutcomes } from '#src/webhooks/delivery/record-outcomes.ts'
+import { recordOutcomes, type RecordOptions } from '#src/webhooks/delivery/record-outcomes.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'
 import { emitEvents, leaseDue, startTestWorker } from './delivering.ts'
@@ -49,26 +49,28 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
         return { event, failureCount, webhook }
       })
     }
+    /** Emits an event for each outcome, and records all outcomes of the subscription at once. */
+    const recordWith = async (options: Partial<RecordOptions>, names: OutcomeName[]) => {
+      await emitEvents(agency, names.length)
+      const ids = await idsOf(failing.id)
+      const leased: Awaited<ReturnType<typeof leaseDue>> = []
+      while (leased.length < names.length) {
+        const due = await leaseDue(app)
+        leased.push(...due.filter(({ id }) => ids.includes(id)))
+      }
+      const completed = names.flatMap((name, index) => {
+        const delivery = leased[index]
+        return delivery ? [{ delivery, outcome: outcomes[name] }] : []
+      })
+      await recordOutcomes(app.db, completed, { ...timing, ...options })
+    }
     return {
       agency,
       api,
       create,
       failing,
-      /** Emits an event for each outcome, and records all outcomes of the subscription at once. */
-      record: async (...names: OutcomeName[]) => {
-        await emitEvents(agency, names.length)
-        const ids = await idsOf(failing.id)
-        const leased: Awaited<ReturnType<typeof leaseDue>> = []
-        while (leased.length < names.length) {
-          const due = await leaseDue(app)
-          leased.push(...due.filter(({ id }) => ids.includes(id)))
-        }
-        const completed = names.flatMap((name, index) => {
-          const delivery = leased[index]
-          return delivery ? [{ delivery, outcome: outcomes[name] }] : []
-        })
-        await recordOutcomes(app.db, completed, timing)
-      },
+      recordWith,
+      record: (...names: OutcomeName[]) => recordWith({}, names),
       events: readEvents,
       counts: async () => (await readEvents()).map(({ event, failureCount }) => `${event} ${failureCount}`),
     }
@@ -236,6 +238,54 @@ describe('deliveries of events about subscriptions', () => {
       expect(names.length).toBeLessThanOrEqual(3)
     }
   })
+})
+
+describe('a subscription that must fail for a day until it is disabled', () => {
+  const hours = (count: number) => ({ disableAfterHours: 24, clockOffsetSeconds: count * 3600 })
+
+  it('is disabled by the first failure a day after the first, and warned as always', async ({ subscribe }) => {
+    const { recordWith, counts, api, failing } = await subscribe()
+    const find = () => api.webhooks.get(failing.id)
+    await recordWith(hours(0), times(12, 'failure'))
+    await recordWith(hours(23.9), times(12, 'failure'))
+    expect(await find()).toMatchObject({ isActive: true, failureCount: 24 })
+    expect((await api.webhooks.test(failing.id)).success).toBe(false)
+    expect(await find()).toMatchObject({ isActive: true, failureCount: 24 })
+    await recordWith(hours(24.1), ['failure'])
+    expect(await find()).toMatchObject({ isActive: false, failureCount: 25, disabledCode: 'failures' })
+    expect(await counts()).toEqual(['webhook.failing 10', 'webhook.failing 15', 'webhook.disabled 25'])
+  })
+
+  it('starts a new run after a success, or when it is enabled', async ({ subscribe }) => {
+    const { recordWith, api, failing } = await subscribe()
+    await recordWith(hours(0), times(19, 'failure'))
+    await recordWith(hours(25), ['success', ...times(20, 'failure')])
+    expect((await api.webhooks.get(failing.id)).isActive).toBe(true)
+    await api.webhooks.update(failing.id, { isActive: true })
+    await recordWith(hours(50), times(20, 'failure'))
+    expect((await api.webhooks.get(failing.id)).isActive).toBe(true)
+  })
+
+  it('is disabled at once when its receiver is gone', async ({ subscribe }) => {
+    const { recordWith, api, failing } = await subscribe()
+    await recordWith(hours(0), ['gone'])
+    expect((await api.webhooks.get(failing.id)).disabledCode).toBe('gone')
+  })
+})
+
+it('a delivery has no next attempt while its subscription is inactive', async ({ subscribe }) => {
+  const { agency, api, failing } = await subscribe()
+  await emitEvents(agency)
+  const read = async () => {
+    const [delivery] = (await api.webhooks.deliveries.list(failing.id, { status: 'pending' })).data
+    if (!delivery) throw new Error('There is no delivery')
+    return [delivery.nextAttemptAt, (await api.webhooks.deliveries.get(failing.id, delivery.id)).nextAttemptAt]
+  }
+  expect(await read()).toEqual([expect.any(String), expect.any(String)])
+  await api.webhooks.update(failing.id, { isActive: false })
+  expect(await read()).toEqual([null, null])
+  await api.webhooks.update(failing.id, { isActive: true })
+  expect(await read()).toEqual([expect.any(String), expect.any(String)])
 })
 
 describe('webhook.disabled', () => {

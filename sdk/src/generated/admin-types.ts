@@ -2088,7 +2088,8 @@ export interface components {
              */
             ipWhitelist: string[];
             /**
-             * @description Whether the key can be used. A key that is not active gets 401 `INVALID_API_KEY`.
+             * @description The switch that people set: a key that is switched off gets 401 `INVALID_API_KEY`. Revocation and expiry do not
+             *     change it; `status` says whether the key works.
              * @example true
              */
             isActive: boolean;

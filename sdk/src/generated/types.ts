@@ -4134,7 +4134,7 @@ export interface components {
              * @example 1
              */
             attempts: number;
-            /** @description When the next attempt is due. Null when none is scheduled. */
+            /** @description When the next attempt is due. Null when none is scheduled, or while the subscription is inactive. */
             nextAttemptAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description The HTTP status of the receiver's last response. Null without a response.

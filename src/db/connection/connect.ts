@@ -22,7 +22,7 @@ const maxConnections = { agencies: 8, service: 3, jobs: 3 }
  * A statement of an agency that waits for a lock keeps its connection from other agencies. PostgreSQL finds a deadlock
  * after a second (`deadlock_timeout`): a statement that gave up by then could not be retried.
  */
-const agencyLockTimeoutMs = 1500
+export const agencyLockTimeoutMs = 1500
 
 const waitLimits = { maxWaitingPerKey: 1000, maxWaitMs: 5000 }
 const reportWaits = (purpose: keyof typeof maxConnections) => ({

@@ -12,6 +12,9 @@ import type { DeliveryErrorData, StoredAttempt, StoredDelivery, StoredDeliveryWi
 import { isCreatedBefore, isCreatedSince, isSearched } from './delivery-times.ts'
 import { buildBody } from './signature.ts'
 
+/** A delivery of an inactive subscription waits until somebody enables it. */
+const nextAttemptAt = sql<string | null>`case when is_active then next_attempt_at end`.as('nextAttemptAt')
+
 const columnsWith = <Event>(event: Event) =>
   [
     'webhook_deliveries.id',
@@ -19,7 +22,7 @@ const columnsWith = <Event>(event: Event) =>
     event,
     'status',
     'attempts',
-    'next_attempt_at as nextAttemptAt',
+    nextAttemptAt,
     'last_status_code as lastStatusCode',
     'last_error as lastError',
     sql<DeliveryErrorData | null>`last_error_data`.as('lastErrorData'),
@@ -82,6 +85,7 @@ const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) 
         .onRef('webhook_deliveries.event_id', '=', 'outbox.id')
         .onRef('webhook_deliveries.event_occurred_at', '=', 'outbox.occurred_at'),
     )
+    .innerJoin('webhook_subscriptions', 'webhook_subscriptions.id', 'subscription_id')
     .where('subscription_id', '=', subscriptionId)
     .where('webhook_deliveries.id', '=', id)
 

@@ -76,9 +76,11 @@ const tallyFailures = sql`
   ) as ordered
   group by subscription_id`
 
-/** Continues the stored failure count and the level of the last warning, unless the batch has a success. */
+/** Continues the stored run of failures and the level of the last warning, unless the batch has a success. */
 const countFailures = sql`
   select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone,
+    tallies.failures > 0 as has_failed,
+    case when not has_success and s.failure_count > 0 then s.first_failure_at end as run_started_at,
     case when has_success or s.failure_count < s.failing_level then 0 else s.failing_level end as warned_level,
     s.is_active and may_warn as may_warn
   from webhook_subscriptions s join tallies on tallies.id = s.id
@@ -88,9 +90,16 @@ const countFailures = sql`
 
 const warningLevelsArray = sql`${warningLevels}::smallint[]`
 
-const updateSubscriptions = sql`
+/** Whether enough deliveries have failed in a row, and the first of them as long ago as the operator demands. */
+const hasFailedForTooLong = (disableAfterHours: number) => sql`(
+  has_failed and failures >= ${maxConsecutiveFailures}
+    and coalesce(run_started_at, clock.now) <= clock.now - make_interval(hours => ${disableAfterHours}::integer)
+)`
+
+const updateSubscriptions = (disableAfterHours: number) => sql`
   update webhook_subscriptions s set
     failure_count = failures,
+    first_failure_at = case when failures > 0 then coalesce(run_started_at, clock.now) end,
     failing_level = next_level,
     failing_since = case when next_level = 0 then null when warned_level = 0 then clock.now else s.failing_since end,
     is_active = s.is_active and not must_disable,
@@ -107,11 +116,11 @@ const updateSubscriptions = sql`
       when not must_disable then s.disabled_code when is_gone then 'gone' else 'failures'
     end
   from (
-    select *, is_active and (is_gone or failures >= ${maxConsecutiveFailures}) as must_disable,
+    select counted.*, is_active and (is_gone or ${hasFailedForTooLong(disableAfterHours)}) as must_disable,
       case when not may_warn then warned_level else (
         select coalesce(max(level), 0) from unnest(${warningLevelsArray}) as level where level <= failures
       ) end as next_level
-    from counted
+    from counted, clock
   ) as counted, clock
   where s.id = counted.id
   returning s.*, warned_level, must_disable`
@@ -165,7 +174,13 @@ const countDeliveries = sql`
   on conflict (agency_id, hour) do update set
     succeeded = counted.succeeded + excluded.succeeded, failed = counted.failed + excluded.failed`
 
-const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSeconds: number }) =>
+interface QueryValues {
+  rows: string
+  clockOffsetSeconds: number
+  disableAfterHours: number
+}
+
+const recordOutcomesQuery = prepared((db, values: QueryValues) =>
   sql<{ hasEvents: boolean }>`
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
@@ -186,7 +201,7 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
     recorded as (${updateDeliveries}),
     tallies as (${tallyFailures}),
     counted as (${countFailures}),
-    updated as (${updateSubscriptions}),
+    updated as (${updateSubscriptions(values.disableAfterHours)}),
     events as (${selectEvents}),
     emitted as (${insertEvents}),
     recipients as (${selectRecipients}),
@@ -201,6 +216,8 @@ const recordOutcomesQuery = prepared((db, values: { rows: string; clockOffsetSec
 export interface RecordOptions {
   backoffSeconds: number
   clockOffsetSeconds: number
+  /** How old the first of the failures must be that disable a subscription. Default 0. */
+  disableAfterHours?: number | undefined
   /** Numbers from 0 to 1 for the jitter. */
   random?: () => number
 }
@@ -221,7 +238,7 @@ const reportAttempt = (completed: CompletedAttempt | undefined, status: string) 
 export const recordOutcomes = async (
   db: Database,
   completed: readonly CompletedAttempt[],
-  { backoffSeconds, clockOffsetSeconds, random = Math.random }: RecordOptions,
+  { backoffSeconds, clockOffsetSeconds, disableAfterHours = 0, random = Math.random }: RecordOptions,
 ): Promise<boolean> => {
   const rows = completed.map((completedAttempt, position) => {
     const { delivery, outcome } = completedAttempt
@@ -241,7 +258,7 @@ export const recordOutcomes = async (
       position,
     }
   })
-  const [result] = await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds })
+  const [result] = await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds, disableAfterHours })
   if (deliveryAttempts.isObserved())
     for (const [position, { status }] of rows.entries()) reportAttempt(completed[position], status)
   return result?.hasEvents === true

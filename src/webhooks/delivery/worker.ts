@@ -18,6 +18,8 @@ export interface WorkerDeps {
   secrets: Secrets
   timeoutMs: number
   backoffSeconds: number
+  /** How old the first of the failures must be that disable a subscription. Default 0. */
+  disableAfterHours?: number
   onError: (error: Error) => void
   /** How many seconds the worker's clock is ahead of the database's; tests move time with it. Default 0. */
   clockOffsetSeconds?: () => number
@@ -59,6 +61,7 @@ export const startWorker = ({
   secrets,
   timeoutMs,
   backoffSeconds,
+  disableAfterHours,
   onError,
   clockOffsetSeconds = () => 0,
   random = Math.random,
@@ -113,7 +116,7 @@ export const startWorker = ({
     const batch = completed.splice(0)
     if (batch.length === 0) return
     try {
-      const options = { backoffSeconds, clockOffsetSeconds: clockOffsetSeconds(), random }
+      const options = { backoffSeconds, disableAfterHours, clockOffsetSeconds: clockOffsetSeconds(), random }
       if (await recordOutcomes(db, batch, options)) notifyListeners(db)
     } catch (error) {
       completed.unshift(...batch)

@@ -62,12 +62,13 @@ export const testIn = (test: TestResult, language: Language): WebhookTest => ({
 interface SendDeps extends Omit<AttemptDeps, 'openSecrets'> {
   secrets: Pick<Secrets, 'open'>
   backoffSeconds: number
+  disableAfterHours?: number
 }
 
 const sendPing = async (
   tenant: Tenant,
   subscriptionId: number,
-  { backoffSeconds, secrets, ...deps }: SendDeps,
+  { backoffSeconds, disableAfterHours, secrets, ...deps }: SendDeps,
 ): Promise<TestResult | undefined> => {
   const data: TestPingEventData = {
     message: 'Ceci est un test.',
@@ -79,7 +80,11 @@ const sendPing = async (
   if (!delivery) return undefined
   const outcome = await attempt({ ...deps, openSecrets: createSecretOpener(secrets) }, delivery)
   await afterEffect(
-    recordOutcomes(unscoped(tenant), [{ delivery, outcome }], { backoffSeconds, clockOffsetSeconds: 0 }),
+    recordOutcomes(unscoped(tenant), [{ delivery, outcome }], {
+      backoffSeconds,
+      disableAfterHours,
+      clockOffsetSeconds: 0,
+    }),
   )
   const { statusCode, durationMs, error } = outcome
   return { success: error === null, deliveryId: delivery.id, statusCode, durationMs, error }
