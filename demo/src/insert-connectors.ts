@@ -36,7 +36,7 @@ const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dat
   }
 }
 
-/** Inserts paired connectors with activity, commands and what their sites have sent. Their credentials are discarded. */
+/** Inserts paired connectors with activity, commands and the data of their sites. Their credentials are discarded. */
 export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
   for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
     const siteUrl = toSiteUrl(site)

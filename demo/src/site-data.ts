@@ -60,7 +60,7 @@ export const reportsOf = (
 
 type Content = readonly [kind: ContentKind, data: { id: number; [name: string]: unknown }]
 
-/** What sites have sent of their posts, orders and modules. */
+/** Posts, orders and modules that sites have sent. */
 export const contents: Partial<Record<ClientName, readonly Content[]>> = {
   'Boulangerie Moreau': [
     ['content', { id: 318, type: 'post', title: 'Nos galettes des rois sont arrivées', status: 'publish' }],
