@@ -501,6 +501,7 @@ export interface Tables {
     name: string
     password_hash: string
     created_at: DefaultTimestamp
+    separate_email: string | null
   }
   watch_documents: {
     id: GeneratedAlways<number>

@@ -329,6 +329,11 @@ export interface paths {
          *     account gets one with this password, and with the given name, that of the invitation, or the first part of the
          *     email. A person who has an account must send the password of that account, and keeps their name.
          *
+         *     The service verifies no email, so somebody else may have created the account of an invited person. With `newAccount`, a
+         *     password that is that of no account starts a separate account with the same email. It has its own password, second
+         *     factor and sessions, and access to the agency of the invitation only; the other account keeps its agencies and gets no
+         *     access to this one. Without it, the password returns 401 `INVALID_CREDENTIALS`.
+         *
          *     The password must comply with the rules for new passwords in both cases. An invitation can be used once. Failed
          *     attempts count towards the limits of `POST /session`.
          */
@@ -1925,6 +1930,12 @@ export interface components {
              */
             name?: components["schemas"]["Name"];
             password: components["schemas"]["NewPassword"];
+            /**
+             * @description Start a separate account if the email has accounts, but none with this password.
+             * @default false
+             * @example true
+             */
+            newAccount: boolean;
             /** @description Required if the account has a second factor. */
             code?: components["schemas"]["Code"];
         };

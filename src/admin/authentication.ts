@@ -33,8 +33,8 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
   const sessionCookie = createSessionCookie(secrets)
   return {
     /**
-     * Attempts to authenticate the user of an email, for an agency if the request names one. Undefined is a failure; too
-     * many of them throw. Without an email, the limits of the address apply.
+     * Attempts to authenticate the user of an email, for an agency if the request names one. Undefined is a failure;
+     * too many of them throw. Without an email, the limits of the address apply.
      */
     attempt: <Result>(
       req: Request,

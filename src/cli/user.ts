@@ -7,37 +7,50 @@ import { allRows, email, id, name } from './options.ts'
 
 export const user = new Command('user').description('manage the users of agencies')
 
+interface NewUserOptions {
+  agency: number
+  email: string
+  name: string
+  password?: string
+  role: Role
+  existing?: true
+}
+
 defineAction(
   user
     .command('create')
-    .description('add a user to an agency; an existing user keeps name and password')
+    .description('add a user to an agency; an existing user, with --existing, keeps name and password')
     .requiredOption('--agency <id>', 'the id of the agency', id)
     .requiredOption('--email <email>', 'the email to sign in with', email)
     .requiredOption('--name <name>', 'the display name', name)
     .option('--password <password>', 'the password to sign in with (default: from standard input, which is safer)')
-    .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner')),
-  async ({ db, terminal }, options: { agency: number; email: string; name: string; password?: string; role: Role }) => {
+    .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner'))
+    .option('--existing', 'add the account that the email has already: verify before that it is of the right person'),
+  async ({ db, terminal }, options: NewUserOptions) => {
     const { findAgency } = await import('#src/people/agencies.ts')
-    const { createMember, findUser, listAgencies } = await import('#src/people/users.ts')
+    const { createMember, findUser } = await import('#src/people/users.ts')
     const { Tenant } = await import('#src/db/tenant.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { withQuotaError } = await import('./quota-error.ts')
     const agency = await findAgency(db, options.agency)
     if (!agency) throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
     const known = await findUser(db, options.email)
-    const agencies = known && (await listAgencies(db, known.id))
-    const isKnown = known !== undefined
+    if (known) {
+      const { describeAccount } = await import('./describe-account.ts')
+      const account = await describeAccount(db, known)
+      if (!options.existing)
+        throw new UserFacingError(
+          `${account} If it is the account of the right person, add --existing. Otherwise let the agency invite the person.`,
+        )
+      terminal.printError(`${account} Its name and password are not changed.`)
+    }
     const personalWords = [options.email, options.name, agency.name]
-    const password = isKnown ? '' : await readNewPassword(terminal, options.password, personalWords)
+    const password = known ? undefined : await readNewPassword(terminal, options.password, personalWords)
     const tenant = new Tenant(db, agency.id, commandLine)
     const member = await withQuotaError(tenant, 'members', () =>
       db.transaction().execute(tx => createMember(tx, { ...options, password, agencyId: agency.id }, commandLine)),
     )
     if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${agency.id}.`)
-    if (isKnown)
-      terminal.printError(
-        `${member.email} has an account already, with access to ${agencies?.length ?? 0} other agencies: its name and password were not changed. If you do not know who created it, use \`user set-password\`.`,
-      )
     return { result: member, text: `User ${member.id}, ${member.email}: ${member.role} of agency ${member.agencyId}` }
   },
   {
@@ -52,15 +65,18 @@ defineAction(
   user
     .command('set-password')
     .description('set the password of a user, from standard input, and end all sessions of the user')
-    .requiredOption('--email <email>', 'the email of the user', email),
-  async ({ db, terminal }, options: { email: string }) => {
+    .requiredOption('--email <email>', 'the email of the user', email)
+    .option('--remove-second-factor', 'also remove the second factor, which may be that of somebody else'),
+  async ({ db, terminal }, options: { email: string; removeSecondFactor?: true }) => {
     const { hashPassword } = await import('#src/people/passwords.ts')
+    const { resetSecondFactor } = await import('#src/people/second-factor.ts')
     const { findPersonalWords, setPassword } = await import('#src/people/set-password.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     const password = await readNewPassword(terminal, undefined, await findPersonalWords(db, userId))
     await setPassword(db, { userId, passwordHash: await hashPassword(password), actor: commandLine })
+    if (options.removeSecondFactor) await resetSecondFactor(db, userId, commandLine)
     return { result: { id: userId, email: userEmail }, text: `The password of ${userEmail} was changed` }
   },
   { examples: ['user set-password --email anne@studio.example'] },

@@ -412,7 +412,7 @@ CREATE TABLE invitations (
   CONSTRAINT invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX invitations_created_by ON invitations USING btree (agency_id, created_by);
+CREATE INDEX invitations_created_by ON invitations USING btree (created_by);
 CREATE UNIQUE INDEX invitations_email ON invitations USING btree (agency_id, lower(email));
 
 CREATE TABLE invoices (
@@ -716,9 +716,11 @@ CREATE TABLE users (
   name text NOT NULL,
   password_hash text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  separate_email text,
   CONSTRAINT users_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+CREATE INDEX users_separate_email ON users USING btree (lower(separate_email)) WHERE separate_email IS NOT NULL;
 
 CREATE TABLE watch_documents (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -870,7 +872,7 @@ CREATE TABLE webhook_subscriptions (
 );
 CREATE INDEX webhook_subscriptions_active ON webhook_subscriptions USING btree (id) WHERE is_active;
 CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);
-CREATE INDEX webhook_subscriptions_created_by_user ON webhook_subscriptions USING btree (agency_id, created_by_user);
+CREATE INDEX webhook_subscriptions_created_by_user ON webhook_subscriptions USING btree (created_by_user);
 CREATE INDEX webhook_subscriptions_creator ON webhook_subscriptions USING btree (created_by_key) WHERE created_by_key IS NOT NULL;
 
 CREATE TABLE webhook_tasks (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/actor.ts'
 import { insertAuditEntries } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { findUser } from './users.ts'
+import { listUsers } from './users.ts'
 
 interface PersonalEntry {
   /** Such as `password.changed`; its first part is the type of the object, whose id is that of the person. */
@@ -11,7 +11,7 @@ interface PersonalEntry {
   outcome?: 'success' | 'failure'
 }
 
-/** Records what happened to the account of a person in the audit log of those of their agencies that a condition names. */
+/** Records what happened to the account of a person in the audit log of their agencies that meet a condition. */
 const auditInAgencies = async (
   db: Database,
   userId: string,
@@ -41,22 +41,23 @@ interface FailedAuthentication {
 }
 
 /**
- * Records failed authentications for an account in the audit log of each agency of its person, if there is one. Only the
- * agency that the request named sees its address, or by default the one that the person signed in to last: agencies must
- * not follow where their members are elsewhere.
+ * Records failed authentications for an account in the audit log of each agency of its person, if there is one.
+ * Only the agency that the request named sees its address, or by default the one that the person signed in to last:
+ * agencies must not follow where their members are elsewhere.
  */
 export const auditFailure = async (
   db: Database,
   email: string,
   { actions, origin, agencyId }: FailedAuthentication,
 ): Promise<void> => {
-  const user = await findUser(db, email)
-  if (!user) return
-  const actor: Actor = { type: 'user', id: user.id, name: user.name, ...origin }
-  const isConcerned = sql<boolean>`agency_id = ${agencyId === undefined ? usualAgency(user.id) : sql`${agencyId}`}`
-  for (const action of actions) {
-    await auditInAgencies(db, user.id, { action, actor, outcome: 'failure' }, isConcerned)
-    const withoutAddress = { action, actor: { ...actor, ipAddress: null }, outcome: 'failure' } as const
-    await auditInAgencies(db, user.id, withoutAddress, sql`not ${isConcerned}`)
+  const users = await listUsers(db, email)
+  for (const { id, name } of users) {
+    const actor: Actor = { type: 'user', id, name, ...origin }
+    const isConcerned = sql<boolean>`(agency_id = ${agencyId === undefined ? usualAgency(id) : sql`${agencyId}`})`
+    for (const action of actions) {
+      await auditInAgencies(db, id, { action, actor, outcome: 'failure' }, isConcerned)
+      const withoutAddress = { action, actor: { ...actor, ipAddress: null }, outcome: 'failure' } as const
+      await auditInAgencies(db, id, withoutAddress, sql`not ${isConcerned}`)
+    }
   }
 }

@@ -20,10 +20,18 @@ import {
   requireMember,
   type Editor,
 } from './members.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
-import { findUser, insertUser, type Authenticated, type Membership, type User } from './users.ts'
+import {
+  insertSeparateUser,
+  insertUser,
+  listUsers,
+  verifyAccount,
+  type Authenticated,
+  type Membership,
+  type User,
+} from './users.ts'
 
 const lifetimeDays = 7
 
@@ -93,28 +101,39 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
   return { ...invitation, agency: { id, name, currency } }
 }
 
+/** An account with its id, or one that is to be created. */
+type PreparedUser = User | (Omit<User, 'id'> & { isSeparate: boolean })
+
+const insertPrepared = (db: Database, user: Exclude<PreparedUser, User>) =>
+  user.isSeparate ? insertSeparateUser(db, user) : insertUser(db, user)
+
 export interface Acceptance {
   password: string
   name?: string | undefined
+  /** Whether to start a separate account if the password is that of no account of the email. */
+  newAccount?: boolean | undefined
   /** Verifies the second factor of an existing account, if it has one. */
   verifySecondFactor: (user: User) => Promise<boolean>
 }
 
-/** Returns the account of the email, or a new one. Undefined if the password is not that of the account. */
+/**
+ * Returns the account of the email that the password is of, or a new one: if there is none, or on request. Undefined if
+ * the password is that of no account.
+ */
 const prepareUser = async (
   db: Database,
   invitation: Invitation,
-  { password, name, verifySecondFactor }: Acceptance,
+  { password, name, newAccount = false, verifySecondFactor }: Acceptance,
   requester: Requester,
-): Promise<(Omit<User, 'id'> & { id?: string }) | undefined> => {
+): Promise<PreparedUser | undefined> => {
   const { email } = invitation
-  const user = await findUser(db, email)
-  if (user) {
-    const isVerified = await verifyPassword(password, user.passwordHash, requester)
-    return isVerified && (await verifySecondFactor(user)) ? user : undefined
-  }
+  const accounts = await listUsers(db, email)
+  const user = await verifyAccount(accounts, password, requester)
+  if (user) return (await verifySecondFactor(user)) ? user : undefined
+  const isSeparate = accounts.length > 0
+  if (isSeparate && !newAccount) return undefined
   const passwordHash = await hashPassword(password, undefined, requester)
-  return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash }
+  return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash, isSeparate }
 }
 
 /** Adds the membership, which keeps the id of the invitation. A member of the agency keeps their role. */
@@ -154,7 +173,7 @@ export const acceptInvitation = async (
       .returning(['id', 'role'])
     const consumed = await query.executeTakeFirst()
     if (!consumed) return undefined
-    const id = user.id ?? (await insertUser(transaction, user))?.id
+    const id = 'id' in user ? user.id : (await insertPrepared(transaction, user))?.id
     // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
     const { role } = await addMembership(tx, consumed, id)

@@ -11,6 +11,7 @@ import { revokedAt } from '#src/keys/keys.ts'
 import type { Reference } from '#src/resources/references.ts'
 import type { Role } from './roles.ts'
 import { endSessionsInAgency } from './sessions.ts'
+import { emailOf } from './users.ts'
 
 const lockReferencedQuery = tenantQuery((tenant, { userIds }: { userIds: readonly string[] }) =>
   tenant
@@ -46,7 +47,7 @@ export const isAcceptable = sql<boolean>`(expires_at > now() and ${isAuthorized}
 
 /** The members of an agency, and its invitations that can be accepted. */
 const selectMembers = (agencyId: number) => sql`
-  select memberships.id, user_id as "userId", email, users.name, role, 'active' as status,
+  select memberships.id, user_id as "userId", ${emailOf} as email, users.name, role, 'active' as status,
     exists (
       select from second_factors where second_factors.user_id = memberships.user_id and confirmed_at is not null
     ) as "hasSecondFactor",
@@ -204,9 +205,9 @@ const revokeKeysOf = async (tx: TenantTransaction, userId: string) => {
 }
 
 /**
- * Removes a member, ends their sessions and invitations in the agency and, unless `keepKeys` is set, revokes their keys; or revokes an
- * invitation. Undefined if there is no such member. Throws if the editor may not do that, or if the member is the last
- * owner.
+ * Removes a member, ends their sessions and invitations in the agency and, unless `keepKeys` is set, revokes their
+ * keys; or revokes an invitation. Undefined if there is no such member. Throws if the editor may not do that, or if the
+ * member is the last owner.
  */
 export const removeMember = async (
   tx: TenantTransaction,

@@ -6,6 +6,7 @@ import type { Requester } from './passwords.ts'
 import { passwordIssue, type PersonalWords } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
+import { emailOf } from './users.ts'
 
 /** Throws a validation error for a field whose new password violates the rules. */
 export const requirePassword = async (field: string, password: string, personalWords: PersonalWords): Promise<void> => {
@@ -20,7 +21,7 @@ export const findPersonalWords = async (db: Database, userId: string): Promise<P
     .leftJoin('memberships', 'user_id', 'users.id')
     .leftJoin('agencies', 'agencies.id', 'agency_id')
     .where('users.id', '=', userId)
-    .select(['email', 'users.name', 'agencies.name as agencyName'])
+    .select([emailOf.as('email'), 'users.name', 'agencies.name as agencyName'])
     .execute()
   return rows.flatMap(({ email, name, agencyName }) => [email, name, agencyName ?? ''])
 }

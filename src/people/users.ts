@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '#src/actor.ts'
 import { audit } from '#src/audit/audit.ts'
@@ -22,8 +23,8 @@ interface NewMember {
   agencyId: number
   email: string
   name: string
-  /** Ignored for an existing user. */
-  password: string
+  /** Of a new account. Undefined to add the existing account of the email, which keeps its name. */
+  password?: string | undefined
   role: Role
 }
 
@@ -34,13 +35,42 @@ export interface User {
   passwordHash: string
 }
 
-/** Finds a user by email; case does not matter. */
+/** The address of a user, which a separate account shares with an earlier one. */
+export const emailOf = sql<string>`coalesce(users.separate_email, users.email)`
+
+const hasEmail = (email: string) => sql<boolean>`
+  (lower(users.email) = ${email.toLowerCase()} or lower(users.separate_email) = ${email.toLowerCase()})`
+
+/** Lists the accounts of an email, the first one before the separate ones; case does not matter. */
+export const listUsers = (db: Database, email: string): Promise<User[]> =>
+  db
+    .selectFrom('users')
+    .where(hasEmail(email))
+    .select(['id', emailOf.as('email'), 'name', 'password_hash as passwordHash'])
+    .orderBy(sql`separate_email is not null`)
+    .orderBy('created_at')
+    .execute()
+
+/** Finds the first account of an email; case does not matter. */
 export const findUser = (db: Database, email: string): Promise<User | undefined> =>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .select(['id', 'email', 'name', 'password_hash as passwordHash'])
     .executeTakeFirst()
+
+/** Creates an account that shares its email with another one. */
+export const insertSeparateUser = (
+  db: Database,
+  { email, name, passwordHash }: Omit<User, 'id'>,
+): Promise<{ id: string }> => {
+  const id = randomUUID()
+  return db
+    .insertInto('users')
+    .values({ id, email: id, separate_email: email, name, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
 
 /** Creates a user. Undefined if the email belongs to another one. */
 export const insertUser = (
@@ -55,20 +85,22 @@ export const insertUser = (
     .executeTakeFirst()
 
 /**
- * Adds a member to an agency. An existing user with this email, such as a member of another agency, keeps name and
- * password. Undefined when the user is already a member of the agency. Throws if the agency has reached its quota.
+ * Adds a member to an agency, with a new account or the existing one of the email. Undefined when the email is that of
+ * a member already, or when there is an account against expectation, or none. Throws if the agency has reached its
+ * quota.
  */
 export const createMember = async (
   tx: Transaction<Tables>,
   { agencyId, email, name, password, role }: NewMember,
   actor?: Actor,
 ): Promise<Member | undefined> => {
-  if (!(await findUser(tx, email))) await insertUser(tx, { email, name, passwordHash: await hashPassword(password) })
+  const created = password !== undefined && { email, name, passwordHash: await hashPassword(password) }
+  if (created && !(await insertUser(tx, created))) return undefined
   const user = await findUser(tx, email)
   if (!user) return undefined
   const tenant = new TenantTransaction(tx, agencyId, { ...(actor && { actor }) })
-  const memberships = tenant.selectFrom('memberships').where('user_id', '=', user.id).select('role')
-  if (await memberships.executeTakeFirst()) return undefined
+  const memberships = tenant.selectFrom('memberships').innerJoin('users', 'users.id', 'user_id').where(hasEmail(email))
+  if (await memberships.select('role').executeTakeFirst()) return undefined
   await requireQuota(tenant, 'members')
   const membership = await tenant
     .insertInto('memberships')
@@ -110,7 +142,7 @@ export const selectMemberships = (db: Database) =>
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
-    .select(['users.id as userId', 'email', 'users.name as userName', 'agencies.id as agencyId'])
+    .select(['users.id as userId', emailOf.as('email'), 'users.name as userName', 'agencies.id as agencyId'])
     .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
     .select('require_second_factor as requiresSecondFactor')
     .select(isSecondFactorEnabled.as('hasSecondFactor'))
@@ -136,8 +168,7 @@ export const findMembership = async (
   return row && toMembership(row)
 }
 
-/** The agencies of a user, in the order in which the user became a member. */
-export const listAgencies = (db: Database, userId: string): Promise<{ id: number; name: string; role: Role }[]> =>
+const selectAgencies = (db: Database, userId: string) =>
   db
     .selectFrom('memberships')
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
@@ -145,7 +176,14 @@ export const listAgencies = (db: Database, userId: string): Promise<{ id: number
     .orderBy('memberships.created_at')
     .orderBy('agencies.id')
     .select(['agencies.id', 'agencies.name', 'role'])
-    .execute()
+
+/** The agencies of a user, in the order in which the user became a member. */
+export const listAgencies = (db: Database, userId: string): Promise<{ id: number; name: string; role: Role }[]> =>
+  selectAgencies(db, userId).execute()
+
+/** The same, with the times since when the user is a member. */
+export const listMemberships = (db: Database, userId: string) =>
+  selectAgencies(db, userId).select('memberships.created_at as since').execute()
 
 /** A membership whose user has proved to know the password. */
 export interface Authenticated {
@@ -154,18 +192,36 @@ export interface Authenticated {
   passwordHash: string
 }
 
-/** Returns the membership in an agency, or the oldest one by default. Undefined if the email or password is wrong. */
+/** Finds the account that a password is of. */
+export const verifyAccount = async <Account extends { passwordHash: string }>(
+  accounts: Account[],
+  password: string,
+  requester: Requester,
+): Promise<Account | undefined> => {
+  for (const account of accounts) if (await verifyPassword(password, account.passwordHash, requester)) return account
+  return undefined
+}
+
+/**
+ * Returns the membership in an agency, or the oldest one of the account by default. Undefined if the email or password
+ * is wrong. An email with several accounts takes longer, because each has a password of its own.
+ */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
   requester: Requester,
 ): Promise<Authenticated | undefined> => {
   const rows = await selectMemberships(db)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(hasEmail(email))
     .orderBy('memberships.created_at')
     .orderBy('agencies.id')
     .execute()
-  const isPasswordValid = await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)
-  const row = agencyId === undefined ? rows[0] : rows.find(candidate => candidate.agencyId === agencyId)
-  return isPasswordValid && row ? { membership: toMembership(row), passwordHash: row.passwordHash } : undefined
+  const ofAgency = rows.filter(row => agencyId === undefined || row.agencyId === agencyId)
+  const accounts = ofAgency.filter((row, index) => ofAgency.findIndex(({ userId }) => userId === row.userId) === index)
+  if (accounts.length === 0) {
+    await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)
+    return undefined
+  }
+  const row = await verifyAccount(accounts, password, requester)
+  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
 }

@@ -387,3 +387,49 @@ describe('what a member leaves behind', () => {
     expect(await app.db.selectFrom('users').where('email', '=', email).select('id').execute()).toEqual([])
   })
 })
+
+describe('an email whose account somebody else has created', () => {
+  const squatted = 'the password of a squatter'
+
+  it('gets a separate account by the token of another agency, and neither reaches the other', async ({
+    app,
+    agency,
+    invite,
+    accept,
+  }) => {
+    const squatter = await app.agency()
+    const email = newEmail()
+    const mallory = await app.adminSession(squatter)
+    const { body } = await mallory.request('post', '/members', { body: { email, role: 'admin' } })
+    const first = await accept({ token: body.invitation.token, password: squatted })
+    const { invitation } = await invite(email, 'admin')
+    expect((await accept({ token: invitation.token, password })).body.code).toBe('INVALID_CREDENTIALS')
+    const second = await accept({ token: invitation.token, password, newAccount: true })
+    expect(second.body).toMatchObject({ user: { email }, agency: { id: agency.id }, role: 'admin' })
+    expect(second.body.user.id).not.toBe(first.body.user.id)
+
+    const signIn = async (credentials: object) => {
+      const response = await app.admin('post', '/session', { body: { email: email.toUpperCase(), ...credentials } })
+      const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''
+      const session = await app.admin('get', '/session', { headers: { cookie } })
+      return [response.status, (session.body.agencies as { id: number }[] | undefined)?.map(({ id }) => id)]
+    }
+    expect(await signIn({ password })).toEqual([200, [agency.id]])
+    expect(await signIn({ password: squatted })).toEqual([200, [squatter.id]])
+    expect(await signIn({ password: squatted, agencyId: agency.id })).toEqual([401, undefined])
+    expect(await signIn({ password, agencyId: squatter.id })).toEqual([401, undefined])
+    expect(await signIn({ password: 'wrong' })).toEqual([401, undefined])
+
+    const { body: members } = await mallory.request('get', '/members')
+    expect((members.data as { email: string; userId: string }[]).filter(row => row.email === email)).toMatchObject([
+      { userId: first.body.user.id },
+    ])
+  })
+
+  it('joins with the account that the password is of, whichever that is', async ({ app, invite, accept }) => {
+    const account = await app.user(await app.agency(), 'owner')
+    const { invitation } = await invite(account.email)
+    const { body } = await accept({ token: invitation.token, password: account.password, newAccount: true })
+    expect(body.user.id).toBe(account.userId)
+  })
+})

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { runCommandLine } from '#test/processes/command-line.ts'
+import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
 
 /** The code of an authenticator app, in a period from now. */
 const codeOf = (secret: string, periods = 0) =>
@@ -186,6 +186,21 @@ describe('a second factor', () => {
     expect((await signIn(credentials)).status).toBe(200)
     expect(await reset()).toMatchObject({ code: 1, stderr: expect.stringContaining('no second factor') })
   })
+})
+
+it('a second factor stays when the operator sets a password, unless it is to be removed', async ({
+  app,
+  enable,
+  signIn,
+}) => {
+  const { credentials } = await enable()
+  const password = 'lilac rain on tin roofs'
+  const set = (...options: string[]) =>
+    runWithInput(app.databaseUrl, password, 'user', 'set-password', '--email', credentials.email, ...options)
+  expect((await set()).code).toBe(0)
+  expect((await signIn({ ...credentials, password })).body.code).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await set('--remove-second-factor')).code).toBe(0)
+  expect((await signIn({ ...credentials, password })).status).toBe(200)
 })
 
 describe('an agency that requires a second factor', () => {

@@ -87,8 +87,16 @@ describe('the command line', { timeout: 60_000 }, () => {
     const first = await app.agency()
     const second = await app.agency()
     const { id } = await json(...createUser(String(first.id), 'shared@studio.example'))
-    const added = await run(...createUser(String(second.id), 'Shared@Studio.example', 'member'), '--json')
-    expect(added.stderr).toContain('its name and password were not changed')
+    const add = createUser(String(second.id), 'Shared@Studio.example', 'member')
+    const today = new Date().toISOString().slice(0, 10)
+    const account = `has an account already: Anne; owner of agency ${first.id}, ${first.name}, since ${today}.`
+    const refused = await run(...add)
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(account) })
+    expect(
+      await second.tenant.selectFrom('memberships').where('user_id', '=', String(id)).select('id').execute(),
+    ).toEqual([])
+    const added = await run(...add, '--existing', '--json')
+    expect(added.stderr).toContain(account)
     expect(JSON.parse(added.stdout)).toEqual({
       id,
       email: 'shared@studio.example',
@@ -96,7 +104,7 @@ describe('the command line', { timeout: 60_000 }, () => {
       role: 'member',
       agencyId: second.id,
     })
-    expect(await run(...createUser(String(second.id), 'shared@studio.example'))).toMatchObject({
+    expect(await run(...add, '--existing')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already'),
     })

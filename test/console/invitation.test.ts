@@ -101,5 +101,8 @@ describe.skipIf(!chromium)('an invitation', { timeout: 120_000 }, () => {
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByText('enter the password of that account').waitFor()
+    await page.getByLabel('start a separate account').check()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.waitForURL(`${app.url}/console`)
   })
 })

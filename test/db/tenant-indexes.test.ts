@@ -22,6 +22,7 @@ const exceptions = {
     'sessions_user',
     'sso_tokens_pkey',
     'users_email',
+    'users_separate_email',
   ],
   'is of a table that agencies share': [
     'agencies_plan',
@@ -50,9 +51,11 @@ const exceptions = {
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',
     'client_contacts_contact',
+    'invitations_created_by',
     'sso_tokens_user',
     'tasks_assignee',
     'tasks_created_by',
+    'webhook_subscriptions_created_by_user',
     'webhook_subscriptions_creator',
   ],
 }

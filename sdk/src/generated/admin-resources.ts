@@ -1708,6 +1708,11 @@ export class Operations extends Resource {
    * account gets one with this password, and with the given name, that of the invitation, or the first part of the
    * email. A person who has an account must send the password of that account, and keeps their name.
    *
+   * The service verifies no email, so somebody else may have created the account of an invited person. With `newAccount`, a
+   * password that is that of no account starts a separate account with the same email. It has its own password, second
+   * factor and sessions, and access to the agency of the invitation only; the other account keeps its agencies and gets no
+   * access to this one. Without it, the password returns 401 `INVALID_CREDENTIALS`.
+   *
    * The password must comply with the rules for new passwords in both cases. An invitation can be used once. Failed
    * attempts count towards the limits of `POST /session`.
    *

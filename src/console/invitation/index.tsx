@@ -14,18 +14,26 @@ const hasCode = (error: unknown, code: string) => error instanceof ApiError && e
 /** Accepts an invitation, and asks for the second factor of people whose account has one. */
 const useAcceptance = (token: string) => {
   const [needsCode, setNeedsCode] = useState(false)
-  const accept = async ({ text }: Entered) => {
+  const [hasAccount, setHasAccount] = useState(false)
+  const accept = async ({ text, isChecked }: Entered) => {
     const [name, code] = [text('name'), text('code')]
     try {
-      await api.acceptInvitation({ token, password: text('password'), ...(name && { name }), ...(code && { code }) })
+      await api.acceptInvitation({
+        token,
+        password: text('password'),
+        ...(name && { name }),
+        ...(code && { code }),
+        ...(isChecked('newAccount') && { newAccount: true }),
+      })
       return true
     } catch (error) {
+      if (hasCode(error, 'INVALID_CREDENTIALS')) setHasAccount(true)
       if (code || !hasCode(error, 'SECOND_FACTOR_REQUIRED')) throw error
       setNeedsCode(true)
       return false
     }
   }
-  return { needsCode, accept }
+  return { needsCode, hasAccount, accept }
 }
 
 /** Why an invitation could not be accepted, where the message of the API alone does not help. */
@@ -53,7 +61,7 @@ const Advice = ({ error }: { error: unknown }) => {
 
 /** The page of an invitation, for people with and without an account. Its token is the fragment of the URL. */
 export const Invitation = () => {
-  const { needsCode, accept } = useAcceptance(location.hash.slice(1))
+  const { needsCode, hasAccount, accept } = useAcceptance(location.hash.slice(1))
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     document.title = t({ fr: 'Invitation – agency-api', en: 'Invitation – agency-api' })
@@ -93,6 +101,15 @@ export const Invitation = () => {
               errors={fieldErrors(error, 'password')}
             />
             {needsCode && <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />}
+            {hasAccount && (
+              <label class="choice">
+                <input type="checkbox" name="newAccount" />{' '}
+                {t({
+                  fr: 'Ce compte n’est pas de moi : commencer un compte séparé avec ce mot de passe.',
+                  en: 'That account is not mine: start a separate account with this password.',
+                })}
+              </label>
+            )}
             <Advice error={error} />
           </>
         )}

@@ -12,7 +12,7 @@ interface RemoveMemberProps {
   onClose: () => void
 }
 
-/** What a person has made that still works, as far as one page of each list tells. */
+/** The keys, subscriptions and invitations of a person that still work, as far as one page of each list tells. */
 const loadLeftBehind = async (createdByUserId: string) => {
   const [keys, subscriptions, members] = await Promise.all([
     api.keys.list({ createdByUserId, limit: 100 }),

@@ -64,8 +64,8 @@ interface RemovalOptions {
 }
 
 /**
- * Removes a member as `removeMember` does, and disables the subscriptions that the member has made, in a session or with
- * keys that are revoked.
+ * Removes a member as `removeMember` does, and disables the subscriptions that the member has made, in a session or
+ * with keys that are revoked.
  */
 export const removeMemberWithSubscriptions = async (
   tx: TenantTransaction,
