@@ -50,7 +50,7 @@ const it = test.extend('open', { scope: 'file' }, ({ app }) => (plan?: string) =
 
 const addMember = async (app: TestApp, { id: agencyId }: TestAgency) => {
   const user = await app.user(await app.agency(), 'member')
-  const member = { agencyId, email: user.email, name: 'Anne', password: 'secret', role: 'member' } as const
+  const member = { agencyId, email: user.email, name: 'Anne', role: 'member' } as const
   return app.db.transaction().execute(tx => createMember(tx, member))
 }
 
