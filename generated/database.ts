@@ -21,6 +21,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'completed_at',
   'confirmed_at',
   'created_at',
+  'created_before',
   'day',
   'deadline',
   'delivered_at',
@@ -76,6 +77,11 @@ export interface Tables {
     agency_id: number
     quota: publicApi.QuotaName
     limit_value: number
+  }
+  agency_storage: {
+    agency_id: number
+    stored_rows: number
+    stored_bytes: number
   }
   anonymous_requests: {
     id: GeneratedAlways<number>
@@ -461,6 +467,15 @@ export interface Tables {
     connector_id: number
     user_id: string
     expires_at: Timestamp
+  }
+  storage_backfills: {
+    resource: string
+    created_before: DefaultTimestamp
+  }
+  storage_changes: {
+    agency_id: number
+    stored_rows: number
+    stored_bytes: number
   }
   synthesis_windows: {
     agency_id: number

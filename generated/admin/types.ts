@@ -1798,7 +1798,8 @@ export interface components {
         /**
          * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
          *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
-         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`. An agency that has
+         *     reached `dataBytes` or `dataRows` can still read and delete.
          */
         Quotas: shared["schemas"]["Quotas"];
         Member: {
@@ -1901,6 +1902,8 @@ export interface components {
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
          * @example subscriptions
          * @enum {string}
          */

@@ -1983,7 +1983,7 @@ export interface components {
              * Format: int64
              * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
              *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
-             *     always 0.
+             *     always 0. `dataBytes` and `dataRows` are at most a minute old.
              * @example 12
              */
             used: number;
@@ -1991,7 +1991,8 @@ export interface components {
         /**
          * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
          *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
-         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`. An agency that has
+         *     reached `dataBytes` or `dataRows` can still read and delete.
          */
         Quotas: {
             keys: components["schemas"]["Quota"];
@@ -2002,6 +2003,8 @@ export interface components {
             members: components["schemas"]["Quota"];
             storageBytes: components["schemas"]["Quota"];
             siteRequestsPerMinute: components["schemas"]["Quota"];
+            dataBytes: components["schemas"]["Quota"];
+            dataRows: components["schemas"]["Quota"];
         };
         Me: {
             /**
@@ -2382,6 +2385,39 @@ export interface components {
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         KeyInUseError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -3698,37 +3734,6 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
         /** @description How to rotate a secret. */
         WebhookSecretRotation: {
             /**
@@ -4522,10 +4527,11 @@ export interface components {
             };
         };
         /**
-         * @description An earlier request with the same `Idempotency-Key` is in progress. Retry after `Retry-After` seconds: the response
-         *     is then that of the earlier request.
+         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
+         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
+         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
-        KeyConflict: {
+        QuotaConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -4534,11 +4540,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["KeyInUseError"];
+                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -4646,6 +4652,25 @@ export interface components {
             };
         };
         /**
+         * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
+         *     deleting what is no longer needed, or ask the operator of the service for a higher limit.
+         */
+        DataConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"];
+            };
+        };
+        /**
          * @description The resource has changed since the state that `If-Match` names. The request had no effect. Read the resource
          *     again, apply the change to its current state, and send it with the new `ETag`.
          */
@@ -4702,6 +4727,26 @@ export interface components {
             };
         };
         /**
+         * @description An earlier request with the same `Idempotency-Key` is in progress. Retry after `Retry-After` seconds: the response
+         *     is then that of the earlier request.
+         */
+        KeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyInUseError"];
+            };
+        };
+        /**
          * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
          *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
          *     `generating`, and `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
@@ -4722,27 +4767,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitError"] | components["schemas"]["SynthesisRunningError"];
-            };
-        };
-        /**
-         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
-         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
-         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
-         */
-        QuotaConflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfterIfInUse"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
             };
         };
         /**
@@ -4768,8 +4792,9 @@ export interface components {
             };
         };
         /**
-         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is `completed`. Or an earlier request with the same
-         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is `completed`.
+         *     Or it has reached its quota `dataBytes` or `dataRows`. Or an earlier request with the same `Idempotency-Key` is in
+         *     progress: retry after `Retry-After` seconds.
          */
         WebhookTaskConflict: {
             headers: {
@@ -4784,7 +4809,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookTaskLimitError"] | components["schemas"]["KeyInUseError"];
+                "application/json": components["schemas"]["WebhookTaskLimitError"] | components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
             };
         };
         /**
@@ -4999,6 +5024,8 @@ export type PartialList = components['schemas']['PartialList'];
 export type InvalidCursorError = components['schemas']['InvalidCursorError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
 export type KeyInUseError = components['schemas']['KeyInUseError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
@@ -5100,8 +5127,6 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaError = components['schemas']['QuotaError'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
@@ -5172,18 +5197,19 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseKeyConflict = components['responses']['KeyConflict'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseKeyUnprocessableEntity = components['responses']['KeyUnprocessableEntity'];
 export type ResponseKeyTooManyRequests = components['responses']['KeyTooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseDataConflict = components['responses']['DataConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
+export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
-export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
@@ -5561,7 +5587,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -5642,7 +5668,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -5755,6 +5781,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5871,7 +5898,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6022,7 +6049,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6105,7 +6132,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6271,7 +6298,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6426,7 +6453,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6507,7 +6534,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6673,7 +6700,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6838,7 +6865,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6919,7 +6946,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7085,7 +7112,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7259,7 +7286,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7341,7 +7368,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7460,7 +7487,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7634,7 +7661,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7716,7 +7743,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7835,7 +7862,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8008,7 +8035,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8088,7 +8115,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8254,7 +8281,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8419,7 +8446,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8500,7 +8527,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8666,7 +8693,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -1,5 +1,6 @@
 import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import { releasePartition } from '#src/db/stored-data.ts'
 import { isInDefaultPartition, maintainPartitions, type TimePartitioned } from '#src/db/schema/partitions.ts'
 
 const batchSize = 10_000
@@ -8,7 +9,10 @@ const auditLog: TimePartitioned = { table: 'audit_log', period: 'month', retenti
 
 /** Removes entries older than a year. */
 export const removeOldAuditEntries = async (db: Database, clockOffsetDays = 0): Promise<void> => {
-  await maintainPartitions(db, auditLog, { clockOffsetDays })
+  await maintainPartitions(db, auditLog, {
+    clockOffsetDays,
+    beforeDrop: (tx, { name }) => releasePartition(tx, 'audit_log', name),
+  })
   const isLeft = isInDefaultPartition('created_at', auditLog, { clockOffsetDays })
   await deleteInBatches(db, 'audit_log', isLeft, batchSize)
 }

@@ -62,7 +62,7 @@ export const removeAgency = async (db: Database, { id, name }: Agency): Promise<
   await db.transaction().execute(async tx => {
     await tx.deleteFrom('agencies').where('id', '=', id).execute()
     // These do not reference the agency. Triggers have counted the deleted rows.
-    for (const table of ['sessions', 'key_usage', 'key_usage_hours', 'row_counts'] as const)
+    for (const table of ['sessions', 'key_usage', 'key_usage_hours', 'row_counts', 'storage_changes'] as const)
       await tx.deleteFrom(table).where('agency_id', '=', id).execute()
     const audited = new TenantTransaction(tx, id, { actor: commandLine })
     await audit(audited, { action: 'agency.deleted', id, changes: newFields({ name }) })

@@ -23,6 +23,14 @@ CREATE TABLE agency_quotas (
   CONSTRAINT agency_quotas_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 
+CREATE TABLE agency_storage (
+  agency_id integer NOT NULL,
+  stored_rows bigint NOT NULL,
+  stored_bytes bigint NOT NULL,
+  CONSTRAINT agency_storage_pkey PRIMARY KEY (agency_id),
+  CONSTRAINT agency_storage_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+
 CREATE TABLE anonymous_requests (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   minute timestamp(3) with time zone NOT NULL,
@@ -82,6 +90,8 @@ CREATE TABLE audit_log (
 CREATE TABLE audit_log_default PARTITION OF audit_log DEFAULT;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_log_change();
+CREATE TRIGGER stored_added AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_audit_entries();
+CREATE TRIGGER stored_removed AFTER DELETE ON audit_log REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_audit_entries();
 
 CREATE TABLE calendar_events (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -121,6 +131,9 @@ CREATE INDEX calendar_events_search ON calendar_events USING gin (search);
 CREATE INDEX calendar_events_span ON calendar_events USING btree (agency_id, lasts_until, starts_from);
 CREATE TRIGGER count_added AFTER INSERT ON calendar_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON calendar_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON calendar_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON calendar_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON calendar_events REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE client_contacts (
   client_id integer NOT NULL,
@@ -159,6 +172,9 @@ CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS chan
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
 CREATE TRIGGER release_services AFTER DELETE ON clients FOR EACH ROW EXECUTE FUNCTION release_services();
+CREATE TRIGGER stored_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON clients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE connector_abilities (
   connector_id integer NOT NULL,
@@ -452,6 +468,9 @@ CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHE
 CREATE INDEX invoices_search ON invoices USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON invoices REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE key_usage (
   agency_id integer NOT NULL,
@@ -502,6 +521,8 @@ CREATE TABLE outbox (
 ) PARTITION BY RANGE (occurred_at);
 CREATE TABLE outbox_default PARTITION OF outbox DEFAULT;
 CREATE INDEX outbox_position ON ONLY outbox USING btree (agency_id, "position", id);
+CREATE TRIGGER stored_added AFTER INSERT ON outbox REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_events();
+CREATE TRIGGER stored_removed AFTER DELETE ON outbox REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_events();
 
 CREATE TABLE pairing_tokens (
   token_hash bytea NOT NULL,
@@ -555,6 +576,9 @@ CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE s
 CREATE INDEX quotes_search ON quotes USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON quotes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON quotes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON quotes REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE rate_limit_windows (
   counter text NOT NULL,
@@ -644,6 +668,18 @@ CREATE TABLE sso_tokens (
 CREATE INDEX sso_tokens_connector ON sso_tokens USING btree (connector_id);
 CREATE INDEX sso_tokens_user ON sso_tokens USING btree (user_id);
 
+CREATE TABLE storage_backfills (
+  resource text NOT NULL,
+  created_before timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT storage_backfills_pkey PRIMARY KEY (resource)
+);
+
+CREATE TABLE storage_changes (
+  agency_id integer NOT NULL,
+  stored_rows bigint NOT NULL,
+  stored_bytes bigint NOT NULL
+);
+
 CREATE TABLE synthesis_windows (
   agency_id integer NOT NULL,
   started_at timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -683,6 +719,9 @@ CREATE INDEX tasks_search ON tasks USING gin (search);
 CREATE INDEX tasks_status ON tasks USING btree (agency_id, status, created_at DESC, id DESC);
 CREATE TRIGGER count_added AFTER INSERT ON tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON tasks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE tickets (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -709,6 +748,9 @@ CREATE INDEX tickets_search ON tickets USING gin (search);
 CREATE INDEX tickets_status ON tickets USING btree (agency_id, status, id);
 CREATE TRIGGER count_added AFTER INSERT ON tickets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON tickets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON tickets REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE users (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -828,6 +870,8 @@ CREATE TABLE webhook_deliveries_success_default PARTITION OF webhook_deliveries_
 CREATE INDEX webhook_deliveries_due ON ONLY webhook_deliveries USING btree (subscription_id, next_attempt_at, id) WHERE status = 'pending'::text;
 CREATE INDEX webhook_deliveries_event ON ONLY webhook_deliveries USING btree (event_occurred_at, event_id);
 CREATE INDEX webhook_deliveries_subscription ON ONLY webhook_deliveries USING btree (subscription_id, id DESC);
+CREATE TRIGGER stored_added AFTER INSERT ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_deliveries();
+CREATE TRIGGER stored_removed AFTER DELETE ON webhook_deliveries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_deliveries();
 
 CREATE TABLE webhook_delivery_hours (
   agency_id integer NOT NULL,
@@ -925,6 +969,9 @@ CREATE UNIQUE INDEX websites_key ON websites USING btree (agency_id, id);
 CREATE INDEX websites_search ON websites USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON websites REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE OR REPLACE FUNCTION public.add_to_connector_storage(connector_ids integer[], added_bytes bigint[], added_rows bigint[])
  RETURNS void
@@ -1062,6 +1109,33 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_replaced_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, 0, sum(bytes) from (
+        select agency_id, octet_length(after_change::text) as bytes from after_change
+        union all
+        select agency_id, -octet_length(before_change::text) from before_change
+      ) as sizes
+      group by agency_id having sum(bytes) <> 0;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stored_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, sign, sign * row_bytes(changes::text) from changed;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_stored_data()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1073,6 +1147,46 @@ AS $function$
     ) from (
       select connector_id, sum(size + 512) as bytes, count(*) as rows from changed group by connector_id
     ) as counted having count(*) > 0;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stored_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
+    begin
+      if exists (select from changed) then
+        insert into storage_changes (agency_id, stored_rows, stored_bytes)
+        select agency_id, sign * count(*), sign * sum(delivery_bytes())
+        from changed join webhook_subscriptions on webhook_subscriptions.id = subscription_id
+        group by agency_id;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stored_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, sign, sign * row_bytes(data::text) from changed;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_stored_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, sign, sign * row_bytes(changed::text) from changed;
       return null;
     end $function$;
 
@@ -1116,6 +1230,12 @@ CREATE OR REPLACE FUNCTION public.day_of(instant timestamp with time zone, zone 
  STABLE
 RETURN ((instant AT TIME ZONE CASE WHEN (((instant AT TIME ZONE 'UTC'::text))::time without time zone = '00:00:00'::time without time zone) THEN 'UTC'::text ELSE zone END))::date;
 
+CREATE OR REPLACE FUNCTION public.delivery_bytes()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 512;
+
 CREATE OR REPLACE FUNCTION public.fix_billed_to()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1154,6 +1274,12 @@ AS $function$
       update services set client_id = 0 where agency_id = old.agency_id and client_id = old.id;
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION public.row_bytes(data text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (256 + octet_length(data));
 
 CREATE OR REPLACE FUNCTION public.search_query(agency integer, input text)
  RETURNS tsquery

@@ -9,6 +9,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
+import { countEarlierData } from '#src/limits/stored-data.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
@@ -45,6 +46,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
+  { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 

@@ -14,6 +14,8 @@ export const limitsByPlan: { readonly [plan: string]: Limits } = {
     members: 100,
     storageBytes: 20 * gibibyte,
     siteRequestsPerMinute: 60,
+    dataBytes: 10 * gibibyte,
+    dataRows: 10_000_000,
   },
   free: {
     keys: 50,
@@ -24,6 +26,8 @@ export const limitsByPlan: { readonly [plan: string]: Limits } = {
     members: 10,
     storageBytes: 2 * gibibyte,
     siteRequestsPerMinute: 60,
+    dataBytes: gibibyte,
+    dataRows: 1_000_000,
   },
 }
 

@@ -31,9 +31,13 @@ const countUse: Record<QuotaName, CountUse> = {
     select coalesce(sum(stored_bytes), 0)::bigint from connectors where agency_id = ${agencyId}`,
   // A rate: nothing is in use between requests.
   siteRequestsPerMinute: () => sql`select 0`,
+  dataBytes: agencyId => sql`
+    select coalesce((select greatest(stored_bytes, 0) from agency_storage where agency_id = ${agencyId}), 0)`,
+  dataRows: agencyId => sql`
+    select coalesce((select greatest(stored_rows, 0) from agency_storage where agency_id = ${agencyId}), 0)`,
 }
 
-interface PlanRow {
+export interface PlanRow {
   plan: string
   /** The limits that an operator has set. */
   overrides: Partial<Limits> | null

@@ -16,6 +16,7 @@ import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
+import type { DataQuotas } from '#src/limits/data-quotas.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
 import { keyError, requireKey, requireKeyHash } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
@@ -27,6 +28,7 @@ export interface PublicGateDeps extends HandlerDeps {
   counters: Counters
   admitRequest: AdmitRequest
   waitingRequests: WaitingRequests
+  dataQuotas: DataQuotas
 }
 
 /** The middleware before authentication, in order. */
@@ -60,7 +62,14 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({ config: _, db, counters, admitRequest, ...deps }: PublicGateDeps): Gate => {
+export const createGate = ({
+  config: _,
+  dataQuotas: __,
+  db,
+  counters,
+  admitRequest,
+  ...deps
+}: PublicGateDeps): Gate => {
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {

@@ -77,7 +77,7 @@ export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi
     handlers,
     reads,
     checks: webhookChecks,
-    runCall: runCallWith({ outside: webhookTestHandlers, locks }),
+    runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace: deps.dataQuotas.requireSpace }),
     allowsStrict: true,
     renew: caller => caller.renew(),
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),

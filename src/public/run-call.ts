@@ -64,16 +64,22 @@ interface RunCallOptions {
   /** The handlers whose effect is outside of the database: they get no transaction. */
   outside: object
   locks: Locks
+  /** Throws if an agency has no space for more data. */
+  requireSpace: (agencyId: number) => void
 }
 
 /**
  * Runs a call of the public API. With `Idempotency-Key` or `If-Match`, one transaction contains all that it reads and
  * changes.
  */
-export const runCallWith = ({ outside, locks }: RunCallOptions) => {
+export const runCallWith = ({ outside, locks, requireSpace }: RunCallOptions) => {
   const runCall = async (call: Call): Promise<Result> => {
     const { id, operation, caller } = call
-    const run: Call['run'] = async (...args) => hideUnread(call, await call.run(...args))
+    // A stored response needs no space: only the handler does.
+    const run: Call['run'] = async (...handler) => {
+      if (operation.errors.includes('QUOTA_EXCEEDED')) requireSpace(caller.key.agencyId)
+      return hideUnread(call, await call.run(...handler))
+    }
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
     const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
     const ifMatch = isProtected(operation) ? headerOf(call, 'if-match') : undefined

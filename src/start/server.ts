@@ -7,6 +7,7 @@ import { openWaitingRequests } from '#src/changes/waiting.ts'
 import { isAllAddresses } from '#src/addresses.ts'
 import type { Config } from '#src/config/config.ts'
 import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
+import { outageFields } from '#src/errors/outage-fields.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { createTurns } from '#src/fairness/turns.ts'
 import { openCounters } from '#src/http/counters.ts'
@@ -14,6 +15,7 @@ import { gracefulClose } from '#src/http/graceful-close.ts'
 import { openLogSampler } from '#src/http/log-sampler.ts'
 import type { ReadinessChecks } from '#src/http/probes.ts'
 import { createServer, defaultLimits, type ServerLimits } from '#src/http/server.ts'
+import { watchDataQuotas } from '#src/limits/data-quotas.ts'
 import { openBodyReader } from '#src/plugin/bodies/reader.ts'
 import { openRequestLog } from '#src/request-log/request-log.ts'
 
@@ -29,10 +31,12 @@ export interface Service {
 /** Opened by the caller, which closes them after the service has stopped. */
 interface ServiceDeps extends Omit<
   AppDeps,
-  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests' | 'turns'
+  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests' | 'dataQuotas' | 'turns'
 > {
   /** The checks of the readiness probe besides the drain. */
   readinessChecks?: ReadinessChecks | undefined
+  /** How often the data of agencies is compared with their quotas. */
+  dataQuotaIntervalMs?: number
   /** Ends the drain of a stop early. */
   skipDrain?: AbortSignal | undefined
 }
@@ -75,7 +79,7 @@ const openConfiguredCounters = (
 /** Starts the HTTP server on an open database. A failed start closes everything it has opened. */
 export const startService = async (
   config: Config,
-  { readinessChecks = {}, skipDrain = new AbortController().signal, ...deps }: ServiceDeps,
+  { readinessChecks = {}, dataQuotaIntervalMs, skipDrain = new AbortController().signal, ...deps }: ServiceDeps,
   changedLimits: Partial<ServerLimits> = {},
 ): Promise<Service> => {
   await using opened = new AsyncDisposableStack()
@@ -90,8 +94,16 @@ export const startService = async (
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
   const waitingRequests = openWaitingRequests(db)
+  const dataQuotas = opened.adopt(
+    watchDataQuotas(db, {
+      ...(dataQuotaIntervalMs !== undefined && { intervalMs: dataQuotaIntervalMs }),
+      onError: err => logger.error({ err, ...outageFields(err) }, 'data quota check failed'),
+    }),
+    open => open.stop(),
+  )
   const turns = createTurns()
-  const app = createApp({ ...deps, config, counters, requestLog, logSampler, bodyReader, waitingRequests, turns })
+  const parts = { counters, requestLog, logSampler, bodyReader, waitingRequests, dataQuotas, turns }
+  const app = createApp({ ...deps, config, ...parts })
   const limits = { ...defaultLimits, ...changedLimits }
   const limitedServer = createServer(config, app, limits, { turns, readinessChecks })
   const { server } = limitedServer

@@ -45,6 +45,8 @@ export interface TestAppOptions {
   limits?: Partial<ServerLimits>
   /** Whether the service reaches its database through a proxy, `app.proxy`, which the test may disturb. */
   isProxied?: boolean
+  /** How often the data of agencies is compared with their quotas. */
+  dataQuotaIntervalMs?: number
 }
 
 /**
@@ -55,6 +57,7 @@ export const openTestApp = async ({
   resolve = resolveNothing,
   limits: changedLimits = {},
   isProxied = false,
+  ...serviceOptions
 }: TestAppOptions = {}) => {
   const limits = { drainMs: 0, ...changedLimits }
   const database = await createDatabase(inject('database'))
@@ -79,7 +82,7 @@ export const openTestApp = async ({
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
-  const deps = { db: serviceDb, outbound, secrets, queue, logger }
+  const deps = { db: serviceDb, outbound, secrets, queue, logger, ...serviceOptions }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
 

@@ -30,6 +30,7 @@ const exceptions = {
     'contacts_search',
     'plans_pkey',
     'rate_limit_windows_pkey',
+    'storage_backfills_pkey',
   ],
   'contains words that start with the agency': [
     'calendar_events_search',
@@ -104,6 +105,7 @@ const tablesWithoutAgency = {
     'rate_limit_windows',
     'recovery_codes',
     'second_factors',
+    'storage_backfills',
     'users',
   ],
 }

@@ -51,7 +51,7 @@ it('the guide to webhooks lists the delay before each attempt', () => {
 })
 
 it('the guide to limits lists each quota with its limits', () => {
-  const toNumber = (text = '') => Number(text.replace(/ GiB$|,/, '')) * (text.endsWith(' GiB') ? 2 ** 30 : 1)
+  const toNumber = (text = '') => Number(text.replaceAll(/ GiB$|,/g, '')) * (text.endsWith(' GiB') ? 2 ** 30 : 1)
   const documented = rowsOf('docs/paging-and-limits.md').flatMap(([name, , pro, free]) =>
     quoted(name).map(quota => [quota, toNumber(pro), toNumber(free)]),
   )

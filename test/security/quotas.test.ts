@@ -173,11 +173,14 @@ describe('a plan', () => {
       members: { limit: 100, used: 2 },
       storageBytes: { limit: 20 * 1024 ** 3, used: 0 },
       siteRequestsPerMinute: { limit: 60, used: 0 },
+      dataBytes: { limit: 10_737_418_240, used: expect.any(Number) },
+      dataRows: { limit: 10_000_000, used: expect.any(Number) },
     })
     await setLimitTo('keys', 7)
     expect((await app.request('get', '/me', key)).body.quotas.keys).toEqual({ limit: 7, used: 1 })
     await setLimitTo('keys', 'default')
-    expect((await app.request('get', '/me', key)).body.quotas).toEqual(body.quotas)
+    const { body: restored } = await app.request('get', '/me', key)
+    expect(restored.quotas.keys).toEqual(body.quotas.keys)
 
     const free = await (await open('free')).quotas()
     expect(Object.entries(free).map(([name, { limit }]) => [name, limit])).toEqual([
@@ -189,6 +192,8 @@ describe('a plan', () => {
       ['members', 10],
       ['storageBytes', 2 * 1024 ** 3],
       ['siteRequestsPerMinute', 60],
+      ['dataBytes', 1_073_741_824],
+      ['dataRows', 1_000_000],
     ])
   })
 

@@ -63,6 +63,7 @@ const allowed = {
     'src/webhooks/delivery/worker.ts',
   ],
   'rate limits': ['src/http/counters.ts', 'src/http/stored-counters.ts'],
+  'the data of all agencies': ['src/limits/data-quotas.ts', 'src/limits/stored-data.ts'],
   'the change feed': ['src/changes/epoch.ts', 'src/changes/waiting.ts'],
   'sample data': ['demo/src/index.ts', 'demo/src/create.ts', 'demo/src/seed.ts', 'demo/src/bulk.ts'],
 }

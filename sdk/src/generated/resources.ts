@@ -78,6 +78,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -104,6 +105,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -148,6 +150,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -173,6 +176,7 @@ export class ClientsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -237,6 +241,7 @@ export class ContactsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -267,6 +272,7 @@ export class ContactsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -313,6 +319,7 @@ export class ContactsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -373,6 +380,7 @@ export class WebsitesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -401,6 +409,7 @@ export class WebsitesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -446,6 +455,7 @@ export class WebsitesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -507,6 +517,7 @@ export class TicketsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -535,6 +546,7 @@ export class TicketsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -581,6 +593,7 @@ export class TicketsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -653,6 +666,7 @@ export class InvoicesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -686,6 +700,7 @@ export class InvoicesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -739,6 +754,7 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -793,6 +809,7 @@ export class QuotesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -820,6 +837,7 @@ export class QuotesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -874,6 +892,7 @@ export class QuotesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -917,6 +936,7 @@ export class TasksResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -943,6 +963,7 @@ export class TasksResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -990,6 +1011,7 @@ export class TasksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1051,6 +1073,7 @@ export class EventsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1078,6 +1101,7 @@ export class EventsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1123,6 +1147,7 @@ export class EventsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1549,6 +1574,7 @@ export class WebhooksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1579,6 +1605,7 @@ export class WebhooksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`

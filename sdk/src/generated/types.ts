@@ -1983,7 +1983,7 @@ export interface components {
              * Format: int64
              * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
              *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
-             *     always 0.
+             *     always 0. `dataBytes` and `dataRows` are at most a minute old.
              * @example 12
              */
             used: number;
@@ -1991,7 +1991,8 @@ export interface components {
         /**
          * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
          *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
-         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+         *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`. An agency that has
+         *     reached `dataBytes` or `dataRows` can still read and delete.
          */
         Quotas: {
             /** @description The limit of one quota, and how much of it is in use. */
@@ -2010,6 +2011,10 @@ export interface components {
             storageBytes: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
             siteRequestsPerMinute: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
+            dataBytes: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
+            dataRows: components["schemas"]["Quota"];
         };
         Me: {
             /**
@@ -2038,7 +2043,8 @@ export interface components {
             /**
              * @description The quotas of the agency. The plan sets their limits; the operator of the service can set others for an agency.
              *     An operation that would exceed a quota returns 409 `QUOTA_EXCEEDED`. Beyond `storageBytes`, a request of a site
-             *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`.
+             *     returns 413 `QUOTA_EXCEEDED`, and beyond `siteRequestsPerMinute` 429 `RATE_LIMIT_EXCEEDED`. An agency that has
+             *     reached `dataBytes` or `dataRows` can still read and delete.
              */
             quotas: components["schemas"]["Quotas"];
         };
@@ -2481,6 +2487,47 @@ export interface components {
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         KeyInUseErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -4030,45 +4077,6 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute";
-        QuotaErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
         /** @description How to rotate a secret. */
         WebhookSecretRotation: {
             /**
@@ -4902,10 +4910,11 @@ export interface components {
             };
         };
         /**
-         * @description An earlier request with the same `Idempotency-Key` is in progress. Retry after `Retry-After` seconds: the response
-         *     is then that of the earlier request.
+         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
+         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
+         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
-        KeyConflict: {
+        QuotaConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -4914,11 +4923,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["KeyInUseErrorBody"];
+                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -5026,6 +5035,25 @@ export interface components {
             };
         };
         /**
+         * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
+         *     deleting what is no longer needed, or ask the operator of the service for a higher limit.
+         */
+        DataConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaErrorBody"];
+            };
+        };
+        /**
          * @description The resource has changed since the state that `If-Match` names. The request had no effect. Read the resource
          *     again, apply the change to its current state, and send it with the new `ETag`.
          */
@@ -5082,6 +5110,26 @@ export interface components {
             };
         };
         /**
+         * @description An earlier request with the same `Idempotency-Key` is in progress. Retry after `Retry-After` seconds: the response
+         *     is then that of the earlier request.
+         */
+        KeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyInUseErrorBody"];
+            };
+        };
+        /**
          * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
          *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
          *     `generating`, and `Retry-After` is absent: wait for the synthesis named by `synthesisId` instead of retrying.
@@ -5102,27 +5150,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RateLimitErrorBody"] | components["schemas"]["SynthesisRunningErrorBody"];
-            };
-        };
-        /**
-         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
-         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
-         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
-         */
-        QuotaConflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfterIfInUse"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
             };
         };
         /**
@@ -5148,8 +5175,9 @@ export interface components {
             };
         };
         /**
-         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is `completed`. Or an earlier request with the same
-         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         * @description The agency has 5 unfinished tasks, or 20 with those of disabled subscriptions: retry when one of them is `completed`.
+         *     Or it has reached its quota `dataBytes` or `dataRows`. Or an earlier request with the same `Idempotency-Key` is in
+         *     progress: retry after `Retry-After` seconds.
          */
         WebhookTaskConflict: {
             headers: {
@@ -5164,7 +5192,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookTaskLimitErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+                "application/json": components["schemas"]["WebhookTaskLimitErrorBody"] | components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
             };
         };
         /**
@@ -5379,6 +5407,8 @@ export type PartialList = components['schemas']['PartialList'];
 export type InvalidCursorErrorBody = components['schemas']['InvalidCursorErrorBody'];
 export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
 export type KeyInUseErrorBody = components['schemas']['KeyInUseErrorBody'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
@@ -5480,8 +5510,6 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
@@ -5552,18 +5580,19 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseKeyConflict = components['responses']['KeyConflict'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseKeyUnprocessableEntity = components['responses']['KeyUnprocessableEntity'];
 export type ResponseKeyTooManyRequests = components['responses']['KeyTooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseDataConflict = components['responses']['DataConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
+export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
-export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
@@ -5941,7 +5970,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6022,7 +6051,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6135,6 +6164,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6251,7 +6281,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6402,7 +6432,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6485,7 +6515,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6651,7 +6681,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6806,7 +6836,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6887,7 +6917,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7053,7 +7083,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7218,7 +7248,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7299,7 +7329,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7465,7 +7495,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7639,7 +7669,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7721,7 +7751,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7840,7 +7870,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8014,7 +8044,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8096,7 +8126,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8215,7 +8245,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8388,7 +8418,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8468,7 +8498,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8634,7 +8664,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8799,7 +8829,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8880,7 +8910,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -9046,7 +9076,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyConflict"];
+            409: components["responses"]["QuotaConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

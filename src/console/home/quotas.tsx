@@ -18,10 +18,12 @@ const names: Record<QuotaName, Text> = {
   members: { fr: 'Membres', en: 'Members' },
   storageBytes: { fr: 'Données des sites', en: 'Data of sites' },
   siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
+  dataBytes: { fr: 'Données de l’agence', en: 'Data of the agency' },
+  dataRows: { fr: 'Lignes de données de l’agence', en: 'Rows of data of the agency' },
 }
 
 const formatAmount = (name: QuotaName, value: number) =>
-  name === 'storageBytes' ? formatGibibytes(value) : formatNumber(value)
+  name === 'storageBytes' || name === 'dataBytes' ? formatGibibytes(value) : formatNumber(value)
 
 /** From this share on, a quota is marked. */
 const warningShare = 0.8

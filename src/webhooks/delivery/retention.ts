@@ -7,6 +7,7 @@ import {
   type Partition,
   type TimePartitioned,
 } from '#src/db/schema/partitions.ts'
+import { releasePartition } from '#src/db/stored-data.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
 import { deliveryErrorMessage, type DeliveryErrorData } from './delivery-texts.ts'
 
@@ -73,6 +74,11 @@ const detachWithoutNeededEvents = async (db: Database, { name, since, until }: P
     join ${partition} as event on event.agency_id = needed.agency_id and event.id = event_id`.execute(db)
 }
 
+const dropEvents = async (tx: Database, partition: Partition) => {
+  await releasePartition(tx, events.table, partition.name)
+  await detachWithoutNeededEvents(tx, partition)
+}
+
 const hasDeliveries = sql`exists (
   select from webhook_deliveries where event_id = outbox.id and event_occurred_at = outbox.occurred_at
 )`
@@ -100,12 +106,15 @@ const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
 export const applyRetention = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
   await inBatches(batchSize, () => abandonPending(db))
   for (const [status, deliveries] of [['success', successful] as const, ['dead', dead] as const]) {
-    await maintainPartitions(db, deliveries, clock)
+    await maintainPartitions(db, deliveries, {
+      ...clock,
+      beforeDrop: (tx, { name }) => releasePartition(tx, 'webhook_deliveries', name),
+    })
     const isLeft = isInDefaultPartition('completed_at', deliveries, clock)
     await deleteInBatches(db, 'webhook_deliveries', sql`status = ${status} and ${isLeft}`)
   }
   await deleteInBatches(db, 'webhook_tasks', sql`completed_at < now() - interval '30 days'`)
-  await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: detachWithoutNeededEvents })
+  await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: dropEvents })
   const isLeft = isInDefaultPartition('occurred_at', events, clock)
   await inBatches(batchSize, () => db.transaction().execute(tx => removeEvents(tx, isLeft)))
 }
