@@ -19,6 +19,8 @@ export interface AdminGateDeps extends AdminDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace?: (() => void) | undefined
 }
 
 /** CSRF protection: rejects requests from pages of other origins. */

@@ -3,6 +3,7 @@ import contract from '#generated/admin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/admin/operations.ts'
 import { operationRouter } from '#src/http/router.ts'
 import { createOperations } from '#src/operations/execute.ts'
+import type { Operation } from '#src/operations/types.ts'
 import { agency } from './agency.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
@@ -38,8 +39,10 @@ const handlers: AdminHandlers = {
 /** The admin API. */
 export const adminApi = (deps: AdminGateDeps): Router => {
   const authenticate = createAuthenticator(deps)
+  // Sessions need little space, and people have to sign in to delete something.
+  const requireWritable = ({ path }: Operation) => path.startsWith('/session') || deps.requireDiskSpace?.()
   return operationRouter({
-    operations: createOperations({ contract, table, handlers, authorize, renew }),
+    operations: createOperations({ contract, table, handlers, authorize, renew, requireWritable }),
     entryMiddleware,
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })

@@ -82,6 +82,8 @@ interface OperationsOptions<Caller extends object> {
   renew: (caller: Caller) => Promise<Caller>
   /** Check valid calls before their handlers run, by operation id. They may wait for other servers. */
   checks?: object
+  /** Throws when the service can store nothing at the moment. Called before the body of a change is read. */
+  requireWritable?: ((operation: Operation) => void) | undefined
   /** Executes valid calls, such as in a transaction. By default, their handler runs. */
   runCall?: (execution: Execution<Caller>) => Promise<Result>
   /** The maximum number of items of a list in the body. */
@@ -114,6 +116,7 @@ export const createOperations = <Caller extends object>({
   authorize,
   renew,
   checks = {},
+  requireWritable = () => {},
   runCall = ({ id, run }) => run(id),
   maxListItems = defaultMaxListItems,
   allowsStrict = false,
@@ -161,6 +164,7 @@ export const createOperations = <Caller extends object>({
   const prepareCall = async (id: string, authenticated: Caller, input: Input) => {
     const operation = getOperation(id)
     checkAccess(operation, authenticated, input)
+    if (operation.method !== 'get' && operation.method !== 'delete') requireWritable(operation)
     const caller = await renewIfLate(operation, authenticated, input)
     const call = await validateInput(operation, caller, input)
     await (checks as Record<string, Handler>)[id]?.(call)

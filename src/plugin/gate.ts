@@ -31,6 +31,8 @@ export interface PluginGateDeps {
   queue: Queue
   hmac: HmacPolicy
   bodyReader: BodyReader
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace?: (() => void) | undefined
 }
 
 type Authenticate<Caller extends object> = (

@@ -46,6 +46,7 @@ export const pluginApi = (deps: PluginGateDeps): Router => {
     maxListItems,
     authorize: () => {},
     renew: async caller => ('renew' in caller ? caller.renew() : caller),
+    requireWritable: deps.requireDiskSpace,
   })
   // A GET leases commands; with HEAD they would be leased and never delivered.
   return Router().use(

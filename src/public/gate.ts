@@ -29,6 +29,8 @@ export interface PublicGateDeps extends HandlerDeps {
   admitRequest: AdmitRequest
   waitingRequests: WaitingRequests
   dataQuotas: DataQuotas
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace?: (() => void) | undefined
 }
 
 /** The middleware before authentication, in order. */

@@ -80,6 +80,7 @@ export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi
     runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace: deps.dataQuotas.requireSpace }),
     allowsStrict: true,
     renew: caller => caller.renew(),
+    requireWritable: deps.requireDiskSpace,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
   const middleware = entryMiddleware(deps)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config/config.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import type { ServerLimits } from '#src/http/server.ts'
@@ -52,9 +53,20 @@ const retryDuringOutage = async (work: () => Promise<void>, onRetry: (error: unk
   }
 }
 
+const watchDisk = (directory: string, logger: Logger) =>
+  watchDiskSpace({
+    readFreeBytes: () => freeBytesOf(directory),
+    onChange: (isLow, freeBytes) =>
+      isLow
+        ? logger.error({ directory, freeBytes }, 'disk nearly full, changes rejected')
+        : logger.info({ directory, freeBytes }, 'disk has space again'),
+  })
+
 interface PartsDeps {
   config: Config
   db: ServiceDatabase
+  /** The directory of the embedded database, if it is used. */
+  databaseDirectory: string | undefined
   logger: Logger
   secretKeys: SecretKeys
   /** Opened parts are added here, to be closed in reverse order. */
@@ -68,7 +80,7 @@ interface PartsDeps {
 
 /** Starts everything that uses the database: the server, and then the background jobs and deliveries. */
 export const startParts = async (deps: PartsDeps): Promise<void> => {
-  const { config, db, logger, secretKeys, opened, intervals, limits, skipDrain, onListening } = deps
+  const { config, db, databaseDirectory, logger, secretKeys, opened, intervals, limits, skipDrain, onListening } = deps
   await db.reserveConnections()
   const secrets = await openSecrets(db, secretKeys)
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
@@ -80,6 +92,9 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     onOutdated: migration => logger.error({ migration }, 'instance outdated by database migration'),
   })
   running.push(compatibility)
+
+  const diskSpace = databaseDirectory === undefined ? undefined : watchDisk(databaseDirectory, logger)
+  if (diskSpace) running.push(diskSpace)
 
   const retry = (work: () => Promise<void>) =>
     retryDuringOutage(work, err => logger.warn({ err, ...outageFields(err) }, 'background work waits for the database'))
@@ -106,7 +121,8 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     database: () => (db.connections.isAvailable() ? undefined : 'unavailable'),
     version: () => (compatibility.isOutdated() ? 'outdated by a database migration' : undefined),
   }
-  const serviceDeps = { ...partDeps, readinessChecks, skipDrain, demoFeeds: demo?.demoFeeds() }
+  const requireDiskSpace = diskSpace?.requireSpace
+  const serviceDeps = { ...partDeps, requireDiskSpace, readinessChecks, skipDrain, demoFeeds: demo?.demoFeeds() }
   const service = await startService(config, serviceDeps, limits)
   running.push(service)
   if (demo) outbound.trust(`${service.url}${demo.feedsPath}`)

@@ -110,6 +110,7 @@ export const serve = async (config: Config, print: Print, { intervals, limits = 
     limits,
     skipDrain,
     db: database.db,
+    databaseDirectory: database.directory,
     onListening: (url, demo) => {
       printStartup(print, config, url, demo)
       if (config.allowPlainHttp) logger.warn('plain HTTP allowed')

@@ -47,6 +47,8 @@ export interface TestAppOptions {
   isProxied?: boolean
   /** How often the data of agencies is compared with their quotas. */
   dataQuotaIntervalMs?: number
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace?: () => void
 }
 
 /**

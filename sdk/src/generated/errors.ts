@@ -216,7 +216,7 @@ export class OverloadedError extends ApiError<types.UnavailableErrorBody> {
   }
 }
 
-/** 503 `UNAVAILABLE`: The database is unavailable. */
+/** 503 `UNAVAILABLE`: The database is unavailable, or its disk is nearly full, so that nothing can be created or changed. */
 export class UnavailableError extends ApiError<types.UnavailableErrorBody> {
   override readonly name: string = 'UnavailableError'
   /** Seconds to wait before the next request. */

@@ -44,9 +44,15 @@ const serviceShares = { ...waitLimits, ...reportWaits('service'), slots: maxConn
  */
 const canceledCodes = ['55P03', '57014', ...conflictCodes]
 
+/** The SQLSTATE code of a full disk, which somebody has to free first. */
+const diskFullCode = '53100'
+const diskFullRetryAfter = 60
+
 /** Converts errors after which a request of an agency has had no effect. */
 const toAgencyError = (error: unknown) => {
   if (error instanceof ConnectError) return new UnavailableError(error.message, { cause: error.cause })
+  if (error instanceof pg.DatabaseError && error.code === diskFullCode)
+    return new UnavailableError(error.message, { cause: error, retryAfter: diskFullRetryAfter })
   if (error instanceof pg.DatabaseError && canceledCodes.includes(error.code ?? ''))
     return new OverloadedError(error.message, { cause: error })
   return error

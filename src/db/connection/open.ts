@@ -7,6 +7,8 @@ export interface OpenDatabase {
   db: ServiceDatabase
   /** The connection URL, for components that open a separate connection. */
   url: string
+  /** The directory of the embedded server; undefined with another server. */
+  directory: string | undefined
   /** The names of the migrations that were applied. */
   migrated: string[]
   close(): Promise<void>
@@ -49,6 +51,8 @@ const startEmbedded = async (dataDir: string, { onWait = () => {}, ...listeners 
 interface OpenServer {
   /** The connection URL. */
   url: string
+  /** The directory of the embedded server; undefined with another server. */
+  directory: string | undefined
   close(): Promise<void>
 }
 
@@ -60,13 +64,13 @@ export const openServer = async (
   if (!databaseUrl) return startEmbedded(dataDir, listeners)
   const { checkConnection } = await import('../schema/start-checks.ts')
   await checkConnection(databaseUrl, listeners.onNotice)
-  return { url: databaseUrl, close: async () => {} }
+  return { url: databaseUrl, directory: undefined, close: async () => {} }
 }
 
 /** Opens the configured database, or the embedded one, and applies all pending migrations. */
 export const openDatabase = async (location: DatabaseLocation, listeners: DatabaseListeners): Promise<OpenDatabase> => {
   const server = await openServer(location, listeners)
-  const { url } = server
+  const { url, directory } = server
   try {
     const { connect, migrate } = await loadDriver()
     const migrated = await migrate(url, listeners)
@@ -74,6 +78,7 @@ export const openDatabase = async (location: DatabaseLocation, listeners: Databa
     return {
       db,
       url,
+      directory,
       migrated,
       close: async () => {
         await Promise.race([db.destroy(), delay(closeTimeoutMs, undefined, { ref: false })])

@@ -13,6 +13,8 @@ import { supervise } from './supervise.ts'
 /** The embedded server as one process uses it. The last process to close it stops the server. */
 export interface EmbeddedServer {
   readonly url: string
+  /** The directory of its files. */
+  readonly directory: string
   close(): Promise<void>
 }
 
@@ -75,6 +77,7 @@ export const openEmbedded = async ({
     let closing: Promise<void> | undefined
     return {
       url: `postgres://${databaseName}:${cluster.password}@127.0.0.1:${session.port}/${databaseName}`,
+      directory: home.path,
       close: () => (closing ??= supervisor.leave()),
     }
   } catch (error) {
