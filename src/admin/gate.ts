@@ -48,6 +48,7 @@ const createAnonymousAuthenticator =
       })
       return authenticated && openSession(req, res, authenticated)
     },
+    findInvitation: token => attempt(req, res, undefined, () => findInvitation(db, token)),
     acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
       const acceptance = { ...body, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }

@@ -22,6 +22,12 @@ export const members = adminHandlers({
     if (!removed) fail('NOT_FOUND')
   },
 
+  lookUpInvitation: async ({ body: { token }, findInvitation, fail }) => {
+    const invitation = (await findInvitation(token)) ?? fail('NOT_FOUND')
+    const { agency, email, name, role, expiresAt, invitedBy } = invitation
+    return { agency: { name: agency.name }, email, name, role, expiresAt, invitedBy }
+  },
+
   acceptInvitation: async ({ body, acceptInvitation, fail }) =>
     (await acceptInvitation(body)) ?? fail('INVALID_CREDENTIALS'),
 })

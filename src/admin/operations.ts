@@ -4,6 +4,7 @@ import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
+import type { Invitation } from '#src/people/invitations.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Account } from './account.ts'
 
@@ -11,6 +12,8 @@ import type { Account } from './account.ts'
 export interface AnonymousCaller {
   /** Starts a session for the request. Undefined if the credentials are wrong. Throws after too many failures. */
   signIn: (credentials: SignIn) => Promise<Membership | undefined>
+  /** Finds the invitation of a token. Throws after too many unknown tokens. */
+  findInvitation: (token: string) => Promise<Invitation | undefined>
   /** Accepts an invitation and starts a session. Undefined if the password is not that of the existing account. */
   acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
 }

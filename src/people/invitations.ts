@@ -84,6 +84,9 @@ export interface Invitation {
   email: string
   name: string | null
   role: Role
+  expiresAt: string
+  /** The name of its author. Null if an operator is. */
+  invitedBy: string | null
 }
 
 /** Finds the invitation of a token. Undefined if there is none, or it can no longer be accepted. */
@@ -91,9 +94,11 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
   const row = await db
     .selectFrom('invitations')
     .innerJoin('agencies', 'agencies.id', 'agency_id')
+    .leftJoin('users as author', 'author.id', 'invitations.created_by')
     .where('token_hash', '=', sha256(token))
     .where(isAcceptable)
-    .select(['invitations.id', 'email', 'invitations.name', 'role'])
+    .select(['invitations.id', 'invitations.email', 'invitations.name', 'role', 'expires_at as expiresAt'])
+    .select('author.name as invitedBy')
     .select(['agency_id', 'agencies.name as agency_name', 'currency'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -23,7 +23,7 @@ const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
   .extend('invite', { scope: 'file' }, ({ owner }) => async (email: string, role = 'member') => {
     const { status, body } = await owner.request('post', '/members', { body: { email, role } })
     expect(status).toBe(201)
-    return body as { id: number; invitation: { token: string } }
+    return body as { id: number; invitation: { token: string; expiresAt: string } }
   })
   /** The member of a user, as the list shows it. */
   .extend('memberOf', { scope: 'file' }, ({ owner }) => async (userId: string) => {
@@ -85,6 +85,33 @@ describe('an invitation', () => {
       invitationExpiresAt: null,
     })
     expect((await accept({ token: invitation.token, password })).status).toBe(404)
+  })
+
+  it('is looked up by its token, without a session, as often as the person likes', async ({ app, agency, invite }) => {
+    const email = newEmail()
+    const { invitation } = await invite(email, 'admin')
+    const lookUp = (token: string) => app.admin('post', '/invitations/lookup', { body: { token } })
+    for (let nth = 0; nth < 2; nth++) {
+      const { status, body } = await lookUp(invitation.token)
+      expect([status, body]).toEqual([
+        200,
+        {
+          agency: { name: agency.name },
+          email,
+          name: null,
+          role: 'admin',
+          expiresAt: invitation.expiresAt,
+          invitedBy: null,
+        },
+      ])
+    }
+    expect((await lookUp('inv_unknown')).status).toBe(404)
+    await app.db
+      .updateTable('invitations')
+      .set({ expires_at: new Date(0).toISOString() })
+      .where('email', '=', email)
+      .execute()
+    expect((await lookUp(invitation.token)).status).toBe(404)
   })
 
   it('does not reveal to the inviting agency whether the person has an account', async ({ app, invite, accept }) => {

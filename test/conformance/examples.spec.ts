@@ -16,7 +16,14 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
 })
 
 /** Their examples need a password, a code or a token of this run: `test/docs/samples.test.ts` sends them. */
-const withCredentials = new Set(['changePassword', 'startTotp', 'confirmTotp', 'disableTotp', 'acceptInvitation'])
+const withCredentials = new Set([
+  'changePassword',
+  'startTotp',
+  'confirmTotp',
+  'disableTotp',
+  'lookUpInvitation',
+  'acceptInvitation',
+])
 
 describe('a request with the examples of its contract succeeds', () => {
   const all = Object.values(targets)

@@ -117,6 +117,7 @@ const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
 const otherStatuses: Record<string, number[]> = {
   pairPlugin: [401],
   signIn: [401],
+  lookUpInvitation: [404, 429],
   acceptInvitation: [401, 404, 429],
   changePassword: [429],
   startTotp: [429],

@@ -13,5 +13,5 @@ it.for(anonymous)('$id returns 413 for a body over 256 KiB', async ({ api, opera
 })
 
 it('there are such operations', () => {
-  expect(anonymous.map(({ id }) => id)).toEqual(['signIn', 'acceptInvitation', 'pairPlugin'])
+  expect(anonymous.map(({ id }) => id)).toEqual(['signIn', 'lookUpInvitation', 'acceptInvitation', 'pairPlugin'])
 })

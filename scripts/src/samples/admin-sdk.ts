@@ -18,7 +18,11 @@ const admin = new AdminApi({ baseUrl: process.env.API })
 `
 
 /** Other setups, by operationId. */
-const setups: Record<string, string> = { signIn: withoutSession, acceptInvitation: withoutSession }
+const setups: Record<string, string> = {
+  signIn: withoutSession,
+  lookUpInvitation: withoutSession,
+  acceptInvitation: withoutSession,
+}
 
 const keepCookie = '\n// Continues the session in another client: store it like a password.\nconst { cookie } = admin'
 

@@ -1702,6 +1702,33 @@ export class Operations extends Resource {
   }
 
   /**
+   * Look up an invitation
+   *
+   * Returns what a person needs to know before they accept an invitation: the agency, their role, and who invited them.
+   * It changes nothing. The token is in the body because servers and browsers record URLs. Unknown tokens count
+   * towards the limits of `POST /session`.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/lookUpInvitation` of the service
+   * @example
+   * await admin.lookUpInvitation({
+   *   token: 'inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725',
+   * })
+   */
+  lookUpInvitation(body: types.InvitationLookup, options?: RequestOptions): ApiPromise<types.Invitation> {
+    return this.client.send('post', '/invitations/lookup', { body }, options)
+  }
+
+  /**
    * Accept an invitation
    *
    * Makes the invited person a member and signs them in to the agency, as `POST /session` does. A person without an

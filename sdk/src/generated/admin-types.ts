@@ -314,6 +314,28 @@ export interface paths {
         patch: operations["updateMember"];
         trace?: never;
     };
+    "/invitations/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up an invitation
+         * @description Returns what a person needs to know before they accept an invitation: the agency, their role, and who invited them.
+         *     It changes nothing. The token is in the body because servers and browsers record URLs. Unknown tokens count
+         *     towards the limits of `POST /session`.
+         */
+        post: operations["lookUpInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations/accept": {
         parameters: {
             query?: never;
@@ -2028,12 +2050,44 @@ export interface components {
             /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
             role?: components["schemas"]["Role"];
         };
-        InvitationAcceptance: {
+        /**
+         * @description The token of the invitation, which its creation returned.
+         * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+         */
+        InvitationToken: string;
+        InvitationLookup: {
+            /** @description The token of the invitation, which its creation returned. */
+            token: components["schemas"]["InvitationToken"];
+        };
+        Invitation: {
+            /** @description The agency that invites the person. */
+            agency: {
+                /**
+                 * @description The name of the agency.
+                 * @example Agence Exemple
+                 */
+                name: string;
+            };
+            /** @description The email address of the invited person. It identifies the user in all agencies. */
+            email: components["schemas"]["MemberEmail"];
             /**
-             * @description The token of the invitation, which its creation returned.
-             * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+             * @description The suggested display name of a new account. Null without a suggestion.
+             * @example Jules Petit
              */
-            token: string;
+            name: string | null;
+            /** @description `owner` and `admin` can perform every operation. `member` has read access only. */
+            role: components["schemas"]["Role"];
+            /** @description When the token stops being accepted. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The name of the user who invited the person. Null if it is not known.
+             * @example Camille Durand
+             */
+            invitedBy: string | null;
+        };
+        InvitationAcceptance: {
+            /** @description The token of the invitation, which its creation returned. */
+            token: components["schemas"]["InvitationToken"];
             /**
              * @description The display name of a new account.
              * @example Jules Petit
@@ -3626,6 +3680,9 @@ export type QuotaName = components['schemas']['QuotaName'];
 export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
 export type LastOwnerErrorBody = components['schemas']['LastOwnerErrorBody'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
+export type InvitationToken = components['schemas']['InvitationToken'];
+export type InvitationLookup = components['schemas']['InvitationLookup'];
+export type Invitation = components['schemas']['Invitation'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type Scope = components['schemas']['Scope'];
 export type KeyScopes = components['schemas']['KeyScopes'];
@@ -4406,6 +4463,46 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    lookUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationLookup"];
+            };
+        };
+        responses: {
+            /** @description The invitation of the token. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -43,6 +43,12 @@ export const openSampleResources = async (app: TestApp) => {
     return []
   }
 
+  const invite = async (): Promise<Replacement[]> => {
+    const invited = { email: `${randomUUID()}@agence.example`, role: 'member' } as const
+    const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
+    return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
+  }
+
   const adminValues: Record<string, () => Promise<Replacement[]>> = {
     signIn: async () => [
       ['camille@agence.example', tenant.admin.email],
@@ -50,12 +56,9 @@ export const openSampleResources = async (app: TestApp) => {
     ],
     switchAgency: async () => [[': 2', `: ${tenant.agency.id}`]],
     changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
-    acceptInvitation: async () => {
-      const invited = { email: `${randomUUID()}@agence.example`, role: 'member' } as const
-      const { invitation } = await tenant.agency.tenant.transaction(tx => inviteMember(tx, invited, 'operator'))
-      return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
-    },
     startTotp: async () => [['correct horse battery staple', tenant.admin.password]],
+    lookUpInvitation: invite,
+    acceptInvitation: invite,
     confirmTotp: async () => [['492039', await totpCode()]],
     disableTotp: async () => [
       ['correct horse battery staple', tenant.admin.password],
