@@ -48,7 +48,8 @@ const createAnonymousAuthenticator =
       })
       return authenticated && openSession(req, res, authenticated)
     },
-    findInvitation: token => attempt(req, res, undefined, () => findInvitation(db, token)),
+    findInvitation: token =>
+      attempt(req, res, { email: undefined, agencyId: undefined }, () => findInvitation(db, token)),
     acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
       const acceptance = { ...body, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
