@@ -87,12 +87,7 @@ describe('an invitation', () => {
     expect((await accept({ token: invitation.token, password })).status).toBe(404)
   })
 
-  it('is looked up by its token, without a session, as often as the person likes', async ({
-    app,
-    agency,
-    invite,
-    owner,
-  }) => {
+  it('is looked up by its token, without a session, as often as the person likes', async ({ app, agency, invite }) => {
     const email = newEmail()
     const { invitation } = await invite(email, 'admin')
     const lookUp = (token: string) => app.admin('post', '/invitations/lookup', { body: { token } })

@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { RoleField } from './role-field.tsx'
-import type { Role } from './roles.ts'
+import type { Role } from '../components/roles.ts'
 
 interface ChangeRoleProps {
   member: Admin.Member

@@ -5,7 +5,7 @@ import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
-import { roles } from './roles.ts'
+import { roles } from '../components/roles.ts'
 
 const Person = ({ member: { name, email, userId } }: { member: Admin.Member }) => {
   const { user } = useSession()

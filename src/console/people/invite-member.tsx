@@ -5,7 +5,7 @@ import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { RoleField } from './role-field.tsx'
-import type { Role } from './roles.ts'
+import type { Role } from '../components/roles.ts'
 
 interface InviteMemberProps {
   onInvited: (member: Admin.InvitedMember) => void

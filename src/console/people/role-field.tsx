@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Field } from '../components/field.tsx'
-import { roles, type Role } from './roles.ts'
+import { roles, type Role } from '../components/roles.ts'
 
 interface RoleFieldProps {
   initial: Role
