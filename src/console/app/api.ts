@@ -2,6 +2,7 @@ import { AdminApi, ApiError } from '@agency-api/sdk/admin'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/preact-query'
 import { language } from './language.ts'
 import { operationKey, setupRequiredKey, type OperationId } from './query-keys.ts'
+import { createRecovery } from './recovery.ts'
 
 export { ApiError, NetworkError, TimeoutError } from '@agency-api/sdk/admin'
 export type * as Admin from '@agency-api/sdk/admin'
@@ -27,9 +28,17 @@ const onError = (error: unknown) => {
     queryClient.setQueryData(setupRequiredKey, true)
 }
 
+const recovery = createRecovery(() => queryClient)
+
 /** The data of the API that the page has loaded. */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({
+    onError: error => {
+      onError(error)
+      recovery.onError(error)
+    },
+    onSuccess: recovery.onSuccess,
+  }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },

@@ -1,25 +1,46 @@
+import { useQuery } from '@tanstack/preact-query'
 import type { ComponentType } from 'preact'
 import { lazy as lazyComponent } from 'preact-iso'
+import { useEffect } from 'preact/hooks'
 import { Button } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
+import { api } from './api.ts'
 import { t } from './language.ts'
+import { operationKey } from './query-keys.ts'
+
+/** Whether the service was unreachable, and is back. */
+const useIsBack = () => {
+  const { isSuccess, errorUpdateCount } = useQuery({
+    queryKey: operationKey('getSession', {}, 'reachability'),
+    queryFn: async () => await api.session.get(),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return isSuccess && errorUpdateCount > 0
+}
 
 /**
  * An upgrade of the service replaces the scripts, so that a window that is still open does not find those of its pages.
  */
-const NotLoaded = () => (
-  <Page title={t({ fr: 'Page non chargée', en: 'Page not loaded' })}>
-    <p class="notice error" role="alert">
-      {t({
-        fr: 'Le service est injoignable, ou la console a été mise à jour.',
-        en: 'The service cannot be reached, or the console has been updated.',
-      })}
-    </p>
-    <Button look="primary" onClick={() => location.reload()}>
-      {t({ fr: 'Recharger la console', en: 'Reload the console' })}
-    </Button>
-  </Page>
-)
+const NotLoaded = () => {
+  const isBack = useIsBack()
+  useEffect(() => {
+    if (isBack) location.reload()
+  }, [isBack])
+  return (
+    <Page title={t({ fr: 'Page non chargée', en: 'Page not loaded' })}>
+      <p class="notice error" role="alert">
+        {t({
+          fr: 'Le service est injoignable, ou la console a été mise à jour.',
+          en: 'The service cannot be reached, or the console has been updated.',
+        })}
+      </p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t({ fr: 'Recharger la console', en: 'Reload the console' })}
+      </Button>
+    </Page>
+  )
+}
 
 /** A page whose script is loaded when it is opened. */
 export const lazy = (load: () => Promise<{ default: ComponentType }>) =>

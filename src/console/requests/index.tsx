@@ -118,10 +118,15 @@ export default function RequestsPage() {
         <>
           {tail.error && <ErrorNotice error={tail.error} />}
           <p class="quiet" role="status">
-            {t({
-              fr: 'En direct : les nouvelles requêtes apparaissent en haut.',
-              en: 'Live: new requests appear on top.',
-            })}
+            {tail.isBroken
+              ? t({
+                  fr: 'Direct interrompu : il reprend au retour de la connexion.',
+                  en: 'Not live: it continues when the connection is back.',
+                })
+              : t({
+                  fr: 'En direct : les nouvelles requêtes apparaissent en haut.',
+                  en: 'Live: new requests appear on top.',
+                })}
           </p>
           <Table label={label} columns={columns} rows={tail.entries} rowKey={({ id }) => id} />
         </>

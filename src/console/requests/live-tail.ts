@@ -25,10 +25,13 @@ const merge = (known: Entry[], loaded: Entry[]) => {
   return added.length === 0 ? known : [...added, ...known].toSorted((a, b) => b.id - a.id).slice(0, maxEntries)
 }
 
-/** Follows the log while `isOn`: the entries since it was switched on, after some earlier ones. */
+/**
+ * Follows the log while `isOn`: the entries since it was switched on, after some earlier ones. `isBroken` while
+ * requests fail.
+ */
 export const useLiveTail = (query: Admin.ListRequestsQuery, isOn: boolean) => {
   const [entries, setEntries] = useState<Entry[]>([])
-  const { error } = useQuery({
+  const { error, isPaused } = useQuery({
     queryKey: operationKey('listRequests', query, 'live tail'),
     queryFn: async ({ signal }) => {
       const afterId = settledId(entries, Date.now())
@@ -44,5 +47,5 @@ export const useLiveTail = (query: Admin.ListRequestsQuery, isOn: boolean) => {
     staleTime: 0,
     gcTime: 0,
   })
-  return { entries, error, clear: () => setEntries([]) }
+  return { entries, error, isBroken: error !== null || isPaused, clear: () => setEntries([]) }
 }
