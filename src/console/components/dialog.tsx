@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { Notifications } from './notifications.tsx'
 
@@ -11,14 +11,21 @@ interface DialogProps {
   children: ComponentChildren
 }
 
+/** The first field, or the first button of a form without fields. Otherwise the browser chooses. */
+const findFirstField = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>('input, select, textarea') ??
+  dialog.querySelector<HTMLElement>('form > .actions button')
+
 /** A modal dialog. It is open while it is rendered, and returns the focus to where it was. */
 export const Dialog = ({ title, onClose, isDismissable = true, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the page is painted, so that the keys that follow the opening are for the dialog.
+  useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    if (element) findFirstField(element)?.focus()
     return () => {
       element?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

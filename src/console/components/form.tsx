@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import type { RestrictedOperation } from '../app/session.tsx'
 import { Button } from './button.tsx'
@@ -20,21 +21,41 @@ interface FormProps<Result> {
   children: (error: unknown, sent: Entered | undefined) => ComponentChildren
 }
 
-/** A form that keeps what was entered when the service rejects it. */
+/** Leads to the first field that was rejected. The sticky buttons of a dialog stay in view. */
+const showRejected = (form: HTMLFormElement | null) => {
+  const rejected = form?.querySelector<HTMLElement>('[aria-invalid="true"], .field-errors')
+  rejected?.focus({ preventScroll: true })
+  const shown = rejected?.closest('.field') ?? rejected
+  shown?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A form that keeps what was entered when the service rejects it. It sends one request at a time. */
 export const Form = <Result,>(props: FormProps<Result>) => {
   const { action, look = 'primary', operation, onSubmit, onDone, onCancel, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  // Events can be faster than renders: a second one may still see `isPending` of before the first.
+  const isSending = useRef(false)
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (entered: Entered) => await onSubmit(entered),
+    mutationFn: async ({ entered, submit }: { entered: Entered; submit: typeof onSubmit }) => await submit(entered),
     onSuccess: onDone,
+    onSettled: () => {
+      isSending.current = false
+    },
   })
+  useLayoutEffect(() => {
+    if (error) showRejected(form.current)
+  }, [error])
   return (
     <form
+      ref={form}
       onSubmit={event => {
         event.preventDefault()
-        if (!isPending) mutate(readForm(event.currentTarget))
+        if (isSending.current) return
+        isSending.current = true
+        mutate({ entered: readForm(event.currentTarget), submit: onSubmit })
       }}
     >
-      {children(error, variables)}
+      {children(error, variables?.entered)}
       {error && <ErrorNotice error={error} />}
       <div class="actions">
         {onCancel && <Button onClick={onCancel}>{t({ fr: 'Annuler', en: 'Cancel' })}</Button>}

@@ -13,7 +13,9 @@ export const useUrlState = (): UrlState => {
   return {
     values: query,
     set: changes => {
-      const present = Object.entries({ ...query, ...changes }).filter(([, value]) => value)
+      // The URL of now, not of the last render: changes can follow each other faster than renders.
+      const current = Object.fromEntries(new URLSearchParams(location.search))
+      const present = Object.entries({ ...current, ...changes }).filter(([, value]) => value)
       const search = new URLSearchParams(present as [string, string][])
       route(search.size > 0 ? `${path}?${search}` : path, true)
     },

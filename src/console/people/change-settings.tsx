@@ -1,8 +1,10 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
+import { useInitial } from '../components/use-initial.ts'
 
 interface ChangeSettingsProps {
   agency: Admin.Agency
@@ -11,17 +13,21 @@ interface ChangeSettingsProps {
 }
 
 /** Changes the settings that owners can change. The operator of the service sets the name. */
-export const ChangeSettings = ({ agency, onDone, onClose }: ChangeSettingsProps) => {
+export const ChangeSettings = ({ agency: current, onDone, onClose }: ChangeSettingsProps) => {
+  const agency = useInitial(current)
+  const { currency, requireSecondFactor } = agency
   return (
     <Dialog title={t({ fr: 'Réglages de l’agence', en: 'Settings of the agency' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Enregistrer', en: 'Save' })}
         operation="updateAgency"
         onSubmit={({ text, isChecked }) =>
-          api.agency.update({
-            currency: text('currency').toUpperCase(),
-            requireSecondFactor: isChecked('requireSecondFactor'),
-          })
+          api.agency.update(
+            changedFields(
+              { currency, requireSecondFactor },
+              { currency: text('currency').toUpperCase(), requireSecondFactor: isChecked('requireSecondFactor') },
+            ),
+          )
         }
         onDone={onDone}
         onCancel={onClose}

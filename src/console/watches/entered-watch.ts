@@ -18,6 +18,12 @@ export const toWatch = (text: Entered['text']): Admin.WatchCreate => ({
   status: text('status') as Admin.WatchStatus,
 })
 
+/** The fields of a watch, as its form returns them. */
+export const toFields = (watch: Admin.ManagedWatch): Admin.WatchCreate => {
+  const { name, description, keywords, frequency, status } = watch
+  return { name, description, keywords, sources: watch.sources.map(({ url }) => ({ url })), frequency, status }
+}
+
 /** The errors of a field with one value per line, each with the line that was sent. */
 export const lineErrors = (error: unknown, name: 'keywords' | 'sources', sent: Entered | undefined): string[] => {
   const errorsOf = (line: string, index: number) =>

@@ -1,5 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
@@ -7,7 +8,8 @@ import { Form } from '../components/form.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { lineErrors, toWatch } from './entered-watch.ts'
+import { useInitial } from '../components/use-initial.ts'
+import { lineErrors, toFields, toWatch } from './entered-watch.ts'
 import { frequencies, statuses } from './texts.ts'
 
 interface WatchFormProps {
@@ -18,9 +20,12 @@ interface WatchFormProps {
 }
 
 /** Creates or changes a watch. */
-export const WatchForm = ({ watch, onDone, onClose }: WatchFormProps) => {
+export const WatchForm = ({ watch: current, onDone, onClose }: WatchFormProps) => {
+  const watch = useInitial(current)
   const save = ({ text }: Entered) =>
-    watch ? api.watches.update(watch.id, toWatch(text)) : api.watches.create(toWatch(text))
+    watch
+      ? api.watches.update(watch.id, changedFields(toFields(watch), toWatch(text)))
+      : api.watches.create(toWatch(text))
   const field = (name: 'name' | 'description') => ({ name, defaultValue: watch?.[name] ?? '' })
   return (
     <Dialog title={watch ? watch.name : t({ fr: 'Nouvelle veille', en: 'New watch' })} onClose={onClose}>

@@ -1,8 +1,10 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
+import { changedFields } from '../components/changed-fields.ts'
 import type { Entered } from '../components/entered.ts'
 import { Form } from '../components/form.tsx'
+import { useInitial } from '../components/use-initial.ts'
 import { toFields } from './entered-subscription.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 
@@ -13,11 +15,13 @@ interface EditSubscriptionProps {
 }
 
 /** Changes the settings of a subscription. */
-export const EditSubscription = ({ subscription, onDone, onClose }: EditSubscriptionProps) => {
+export const EditSubscription = ({ subscription: current, onDone, onClose }: EditSubscriptionProps) => {
+  const subscription = useInitial(current)
   const save = (entered: Entered) => {
-    const { url, ...fields } = toFields(entered)
+    const { url, description, events, clientIds, websiteIds, maxRetries } = subscription
+    const before = { url, description, events, clientIds, websiteIds, maxRetries }
     // A URL is resolved when it is saved, which must not prevent other changes while its server is unavailable.
-    return api.webhooks.update(subscription.id, { ...fields, ...(url !== subscription.url && { url }) })
+    return api.webhooks.update(subscription.id, changedFields<ReturnType<typeof toFields>>(before, toFields(entered)))
   }
   return (
     <Dialog title={t({ fr: 'Modifier l’abonnement', en: 'Change the subscription' })} onClose={onClose}>

@@ -61,13 +61,7 @@ export const ChooseWebsite = ({ onChoose }: { onChoose: (website: Admin.ManagedW
         hint={t({ fr: 'Cherchez par adresse ou par client.', en: 'Search by address or client.' })}
       >
         {control => (
-          <input
-            {...control}
-            ref={input}
-            type="search"
-            value={text}
-            onInput={event => setText(event.currentTarget.value)}
-          />
+          <input {...control} ref={input} type="search" onInput={event => setText(event.currentTarget.value)} />
         )}
       </Field>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}

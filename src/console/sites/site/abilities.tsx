@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks'
 import { api, queryClient, type Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Empty } from '../../components/empty.tsx'
+import type { Entered } from '../../components/entered.ts'
 import { fieldErrors } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
 import { notify } from '../../components/notifications.tsx'
@@ -24,14 +24,8 @@ const withUnreported = (reported: Ability[], allowed: readonly string[]): Abilit
 export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) => {
   const { id, allowedAbilities } = connector
   const reported = readAbilities(connector.abilities)
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(allowedAbilities && new Set(allowedAbilities))
-  const toggle = (name: string, isOn: boolean) => {
-    const next = new Set(chosen)
-    if (isOn) next.add(name)
-    else next.delete(name)
-    setChosen(next)
-  }
-  const allNames = () => new Set(reported.map(({ name }) => name))
+  const save = ({ text, checked }: Entered) =>
+    api.connectors.update(id, { allowedAbilities: text('range') === 'all' ? null : checked('allowedAbilities') })
   return (
     <Section title={t({ fr: 'Capacités pour les agents', en: 'Abilities for agents' })}>
       <p class="intro">
@@ -43,7 +37,7 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
       <Form
         action={t({ fr: 'Enregistrer', en: 'Save' })}
         operation="updateConnector"
-        onSubmit={() => api.connectors.update(id, { allowedAbilities: chosen && [...chosen] })}
+        onSubmit={save}
         onDone={updated => {
           queryClient.setQueryData(operationKey('getConnector', { id }), updated)
           notify(t({ fr: 'Les capacités sont enregistrées', en: 'The abilities have been saved' }))
@@ -54,19 +48,14 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
             <fieldset>
               <legend>{t({ fr: 'Les agents peuvent exécuter', en: 'Agents may execute' })}</legend>
               <label class="choice">
-                <input type="radio" name="abilities" checked={chosen === null} onChange={() => setChosen(null)} />{' '}
+                <input type="radio" name="range" value="all" defaultChecked={allowedAbilities === null} />{' '}
                 {t({
                   fr: 'Toutes les capacités, y compris celles que le site ajoutera',
                   en: 'All abilities, including those that the site will add',
                 })}
               </label>
               <label class="choice">
-                <input
-                  type="radio"
-                  name="abilities"
-                  checked={chosen !== null}
-                  onChange={() => setChosen(current => current ?? allNames())}
-                />{' '}
+                <input type="radio" name="range" value="chosen" defaultChecked={allowedAbilities !== null} />{' '}
                 {t({ fr: 'Seulement celles cochées', en: 'Only those checked' })}
               </label>
               {fieldErrors(error, 'allowedAbilities').map(message => (
@@ -86,8 +75,7 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
                   key={ability.name}
                   ability={ability}
                   isReported={reported.includes(ability)}
-                  isOn={chosen ? chosen.has(ability.name) : undefined}
-                  onToggle={isOn => toggle(ability.name, isOn)}
+                  isAllowed={allowedAbilities?.includes(ability.name) ?? true}
                 />
               ))}
             </ul>

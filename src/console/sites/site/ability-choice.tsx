@@ -7,28 +7,18 @@ interface AbilityChoiceProps {
   ability: Ability
   /** Whether the site reports the ability now. */
   isReported: boolean
-  /** Whether it is allowed. Undefined while all abilities are. */
-  isOn: boolean | undefined
-  onToggle: (isOn: boolean) => void
+  isAllowed: boolean
 }
 
-/** An ability with what it does, and a checkbox unless all abilities are allowed. */
-export const AbilityChoice = ({ ability, isReported, isOn, onToggle }: AbilityChoiceProps) => {
+/** An ability with what it does, and a checkbox, which styles hide while all abilities are allowed. */
+export const AbilityChoice = ({ ability, isReported, isAllowed }: AbilityChoiceProps) => {
   const { name, title, description, inputSchema } = ability
-  const heading = (
-    <>
-      <strong>{title ?? name}</strong> {title && <code>{name}</code>}
-    </>
-  )
   return (
     <li class="card">
-      {isOn === undefined ? (
-        <div>{heading}</div>
-      ) : (
-        <label>
-          <input type="checkbox" checked={isOn} onChange={event => onToggle(event.currentTarget.checked)} /> {heading}
-        </label>
-      )}
+      <label>
+        <input type="checkbox" name="allowedAbilities" value={name} defaultChecked={isAllowed} />{' '}
+        <strong>{title ?? name}</strong> {title && <code>{name}</code>}
+      </label>
       {!isReported && (
         <Badge tone="warning">{t({ fr: 'plus signalée par le site', en: 'not reported by the site' })}</Badge>
       )}
