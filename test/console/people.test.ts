@@ -34,6 +34,8 @@ describe.skipIf(!chromium)('the people of the agency', { timeout: 120_000 }, () 
     const row = page.getByRole('row', { name: 'jules@agence.example' })
     await row.getByText(hostileName).waitFor()
     await row.getByText('invited').waitFor()
+    await row.getByText('in 7 days').waitFor()
+    await page.getByText('3 in total').waitFor()
     expect(await page.content()).not.toContain(link?.split('#')[1])
 
     await row.getByRole('button', { name: 'Change the role' }).click()
@@ -46,6 +48,21 @@ describe.skipIf(!chromium)('the people of the agency', { timeout: 120_000 }, () 
     await row.waitFor({ state: 'detached' })
     expect(await agency.tenant.selectFrom('invitations').select('id').execute()).toEqual([])
     expect(problems()).toEqual([])
+  })
+
+  it('cannot lose their last owner, and say why before anyone tries', async ({ open }) => {
+    const { agency, user, page } = await open('owner')
+    const remove = page.getByRole('button', { name: `Remove ${user.email}` })
+    await remove.waitFor()
+    expect(await remove.getAttribute('title')).toBeNull()
+
+    await agency.tenant.deleteFrom('memberships').where('user_id', '!=', user.userId).execute()
+    await page.reload()
+    await page.getByText('1 in total').waitFor()
+    expect(await remove.getAttribute('title')).toBe('An agency keeps at least one owner.')
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('keep what was typed when the email is that of a member', async ({ open }) => {

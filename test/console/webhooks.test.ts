@@ -140,6 +140,17 @@ describe.skipIf(!chromium)('webhooks in the console', { timeout: 180_000 }, () =
     expect(problems()).toEqual([])
   })
 
+  it('explain failures in the language of the page', async ({ app, browser }) => {
+    const { owner, path } = await openSubscription(app, 'https://unknown.invalid/')
+    const { page } = await browser.openAs(owner, path)
+    await click(page, 'Send a test')
+    await page.getByText('Failed. Host not found').waitFor()
+    await page.getByRole('cell', { name: 'Host not found' }).waitFor()
+    await page.getByRole('link', { name: 'View the delivery' }).click()
+    await page.getByRole('listitem').getByText('Host not found').waitFor()
+    expect(await page.content()).not.toContain('Hôte')
+  })
+
   it('are not created beyond the quota of the agency, which keeps what was entered', async ({
     app,
     browser,

@@ -22,8 +22,10 @@ export const FilterForm = ({ filters }: { filters: Filters }) => {
       <TextField {...field('actor')} label={t({ fr: 'Auteur', en: 'Actor' })} placeholder="key:12" />
       <TextField {...field('action')} label={t({ fr: 'Action', en: 'Action' })} placeholder="client.updated" />
       <TextField {...field('object')} label={t({ fr: 'Objet', en: 'Object' })} placeholder="client:7" />
-      <TextField {...field('from')} type="date" label={t({ fr: 'Du', en: 'From' })} />
-      <TextField {...field('to')} type="date" label={t({ fr: 'Au', en: 'To' })} />
+      <div class="period">
+        <TextField {...field('from')} type="date" label={t({ fr: 'Du', en: 'From' })} />
+        <TextField {...field('to')} type="date" label={t({ fr: 'Au', en: 'To' })} />
+      </div>
       <Button type="submit">{t({ fr: 'Filtrer', en: 'Filter' })}</Button>
       {Object.values(filters).some(Boolean) && (
         <a href={pathTo('/audit-log')}>{t({ fr: 'Tout afficher', en: 'Show all' })}</a>

@@ -12,13 +12,24 @@ interface ButtonProps {
   isPending?: boolean
   /** The operation that the button needs. To users without its role, the button says why it is disabled. */
   operation?: RestrictedOperation
+  /** Why nobody can do it now. */
+  obstacle?: string | undefined
   /** The name for screen readers, where the text alone is ambiguous. */
   label?: string
 }
 
 /** A button. A disabled one keeps its place in the keyboard order, so that its reason can be read. */
-export const Button = ({ children, onClick, type = 'button', look, isPending, operation, label }: ButtonProps) => {
-  const reason = useForbidden(operation)
+export const Button = ({
+  children,
+  onClick,
+  type = 'button',
+  look,
+  isPending,
+  operation,
+  obstacle,
+  label,
+}: ButtonProps) => {
+  const reason = useForbidden(operation) ?? obstacle
   const reasonId = useId()
   const isDisabled = reason !== undefined || isPending === true
   return (

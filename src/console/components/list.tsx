@@ -70,7 +70,12 @@ export const ListTable = <Row,>({
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <div class="more">
         <span class="quiet">
-          {formatNumber(rows.length)} / {formatNumber(total)}
+          {rows.length < total
+            ? t({
+                fr: `${formatNumber(rows.length)} affichés sur ${formatNumber(total)}`,
+                en: `Showing ${formatNumber(rows.length)} of ${formatNumber(total)}`,
+              })
+            : t({ fr: `${formatNumber(total)} au total`, en: `${formatNumber(total)} in total` })}
         </span>
         {hasNextPage && (
           <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>

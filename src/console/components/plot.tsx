@@ -53,6 +53,7 @@ const draw = (element: HTMLElement, { times, series, isDaily = false }: PlotProp
     // The service counts days in UTC. Hours are shown in the time zone of the browser.
     ...(isDaily && { tzDate: seconds => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC') }),
     cursor: { y: false, drag: { setScale: false } },
+    hooks: { setCursor: [({ root, cursor }) => root.classList.toggle('at-point', cursor.idx != null)] },
     scales: { y: { range: (_plot, _min, max) => [0, Math.max(max * 1.1, 1)] } },
     axes: [
       { ...axis, space: 80, values: (_plot, splits) => splits.map(seconds => labels.format(seconds * 1000)) },

@@ -10,20 +10,28 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** A distance from now such as `5 minutes ago`. Days are the largest unit. */
-const formatDistance = (seconds: number) => {
+/** Clocks differ: an instant that is this close is not in the future. */
+const clockOffsetSeconds = 5
+
+/**
+ * A distance from now such as `5 minutes ago`. Days are the largest unit. The past is rounded down, and the future to
+ * the nearest unit, so that something that lasts 7 days ends in 7 days.
+ */
+const formatDistance = (exact: number) => {
+  const seconds = Math.round(exact)
+  if (seconds >= 0 && seconds <= clockOffsetSeconds) return relative.format(0, 'second')
   const [unit, size] = units.find(([, unitSize]) => Math.abs(seconds) >= unitSize) ?? (['second', 1] as const)
-  return relative.format(Math.trunc(seconds / size), unit)
+  return relative.format(seconds > 0 ? Math.round(seconds / size) : Math.trunc(seconds / size), unit)
 }
 
-/** The current time, updated at an interval. */
+/** The current time at each render, and at an interval. */
 export const useNow = (intervalMs: number): number => {
-  const [now, setNow] = useState(Date.now())
+  const [, setNow] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), intervalMs)
     return () => clearInterval(timer)
   }, [intervalMs])
-  return now
+  return Date.now()
 }
 
 /** An instant as the distance from now, with the exact time in the tooltip. `null` is shown as “never”. */

@@ -29,6 +29,7 @@ export const useExpiring = <Data extends { expiresAt: string }>(
   const { data: created, error, isPending, mutate } = creation
   useEffect(() => mutate(), [mutate])
   const now = useNow(1_000)
-  const secondsLeft = created ? Math.max(0, Math.ceil((created.expiry - now) / 1_000)) : 0
+  // The header has whole seconds, which makes the offset up to one second too large.
+  const secondsLeft = created ? Math.max(0, Math.floor((created.expiry - now) / 1_000)) : 0
   return { created, secondsLeft, error, isPending, renew: () => mutate() }
 }

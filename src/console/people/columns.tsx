@@ -3,6 +3,7 @@ import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
+import type { List } from '../components/list.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { roles } from '../components/roles.ts'
@@ -52,10 +53,12 @@ export type MemberAction = 'role' | 'remove'
 
 interface ActionsProps {
   member: Admin.Member
+  /** Whether nobody else owns the agency. */
+  isLastOwner: boolean
   onAction: (action: MemberAction, member: Admin.Member) => void
 }
 
-const Actions = ({ member, onAction }: ActionsProps) => {
+const Actions = ({ member, isLastOwner, onAction }: ActionsProps) => {
   const { role } = useSession()
   if (member.role === 'owner' && role === 'admin')
     return (
@@ -65,14 +68,23 @@ const Actions = ({ member, onAction }: ActionsProps) => {
     )
   const change = t({ fr: 'Changer le rôle', en: 'Change the role' })
   const remove = member.status === 'invited' ? t({ fr: 'Annuler', en: 'Revoke' }) : t({ fr: 'Retirer', en: 'Remove' })
+  const obstacle = isLastOwner
+    ? t({ fr: 'Une agence garde au moins un propriétaire.', en: 'An agency keeps at least one owner.' })
+    : undefined
   return (
     <span class="actions">
-      <Button operation="updateMember" label={`${change} ${member.email}`} onClick={() => onAction('role', member)}>
+      <Button
+        operation="updateMember"
+        obstacle={obstacle}
+        label={`${change} ${member.email}`}
+        onClick={() => onAction('role', member)}
+      >
         {change}
       </Button>
       <Button
         look="danger"
         operation="removeMember"
+        obstacle={obstacle}
         label={`${remove} ${member.email}`}
         onClick={() => onAction('remove', member)}
       >
@@ -82,8 +94,13 @@ const Actions = ({ member, onAction }: ActionsProps) => {
   )
 }
 
-/** The columns of the list of members. */
-export const memberColumns = (onAction: ActionsProps['onAction']): Column<Admin.Member>[] => [
+const isOwner = ({ role, status }: Admin.Member) => role === 'owner' && status === 'active'
+
+/** The columns of the list of members. While pages of it are missing, any owner may have others. */
+export const memberColumns = (
+  { rows, total }: List<Admin.Member>,
+  onAction: ActionsProps['onAction'],
+): Column<Admin.Member>[] => [
   { title: t({ fr: 'Personne', en: 'Person' }), cell: member => <Person member={member} /> },
   { title: t({ fr: 'Rôle', en: 'Role' }), cell: ({ role }) => t(roles[role].name) },
   { title: t({ fr: 'État', en: 'Status' }), cell: member => <Status member={member} /> },
@@ -94,6 +111,12 @@ export const memberColumns = (onAction: ActionsProps['onAction']): Column<Admin.
   { title: t({ fr: 'Depuis', en: 'Since' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
     title: t({ fr: 'Actions', en: 'Actions' }),
-    cell: member => <Actions member={member} onAction={onAction} />,
+    cell: member => (
+      <Actions
+        member={member}
+        isLastOwner={isOwner(member) && rows.length >= total && rows.filter(isOwner).length === 1}
+        onAction={onAction}
+      />
+    ),
   },
 ]

@@ -45,7 +45,7 @@ export default function PeoplePage() {
       <ListTable
         list={list}
         label={t({ fr: 'Membres', en: 'People' })}
-        columns={memberColumns((name, member) => setDialog({ name, member }))}
+        columns={memberColumns(list, (name, member) => setDialog({ name, member }))}
         rowKey={({ id }) => id}
         empty={<Empty title={t({ fr: 'Aucun membre', en: 'No people' })} />}
       />

@@ -51,16 +51,18 @@ export const DeliveryFilters = () => {
         options={statusClasses}
         onChange={statusClass => set({ statusClass })}
       />
-      <DateTimeField
-        label={t({ fr: 'Depuis', en: 'Since' })}
-        value={values['since'] ?? ''}
-        onChange={since => set({ since })}
-      />
-      <DateTimeField
-        label={t({ fr: 'Jusqu’à', en: 'Until' })}
-        value={values['until'] ?? ''}
-        onChange={until => set({ until })}
-      />
+      <div class="period">
+        <DateTimeField
+          label={t({ fr: 'Depuis', en: 'Since' })}
+          value={values['since'] ?? ''}
+          onChange={since => set({ since })}
+        />
+        <DateTimeField
+          label={t({ fr: 'Jusqu’à', en: 'Until' })}
+          value={values['until'] ?? ''}
+          onChange={until => set({ until })}
+        />
+      </div>
     </div>
   )
 }
