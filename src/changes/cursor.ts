@@ -1,4 +1,4 @@
-/** A place in the change feed of an agency: after an event, or after all events below a position. */
+/** A position in the change feed of an agency, and the event at it that the reader has reached, if any. */
 export interface Cursor {
   /** Changes when positions lose their meaning. */
   epoch: string

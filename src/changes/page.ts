@@ -70,7 +70,7 @@ interface PageValues {
 
 /**
  * One row per event. Without events, one row with the state of the feed. It is materialized, because the horizon may
- * rise between two calls. It also contains the place: without an estimate of how many events follow it, PostgreSQL
+ * rise between two calls. It also contains the position: without an estimate of how many events follow it, PostgreSQL
  * reads them in the order of the index instead of sorting all of them.
  */
 const pageQuery = tenantQuery(({ ownerId: agencyId }, { position, id, days, events, limit }: PageValues) => {
