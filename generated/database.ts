@@ -203,6 +203,7 @@ export interface Tables {
     executed_at: Timestamp | null
     completed_at: Timestamp | null
     created_at: DefaultTimestamp
+    sealed_payload: Buffer | null
   }
   connector_contents: {
     id: GeneratedAlways<number>

@@ -23,7 +23,8 @@ const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dat
       .insertInto('connector_commands')
       .values({
         type,
-        payload: JSON.stringify(payload),
+        // Ended commands have no payload.
+        payload: JSON.stringify(time ? {} : payload),
         status,
         deliveries: time ? 1 : 0,
         delivered_at: time,

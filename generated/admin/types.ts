@@ -1077,7 +1077,8 @@ export interface paths {
         };
         /**
          * List commands
-         * @description Returns the commands of the connector, newest first.
+         * @description Returns the commands of the connector, newest first. Only owners and admins get the payloads, which are deleted when
+         *     a command ends.
          */
         get: operations["listCommands"];
         put?: never;
@@ -2594,7 +2595,8 @@ export interface components {
              */
             type: string;
             /**
-             * @description The parameters of the command. Empty when it has none.
+             * @description The parameters of the command. Empty when it has none, for members, and once it has ended: then only the
+             *     `ability` of a `generic.execute_ability` is left.
              * @example {
              *       "slug": "akismet",
              *       "version": "5.3.1"
@@ -5087,7 +5089,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Adds a part to the delivery. `payload` is the body that is sent to the receiver.
+                 * @description Adds a part to the delivery. `payload` is the body that is sent to the receiver. It is ignored for members.
                  * @example payload
                  */
                 include?: "payload";

@@ -17,6 +17,7 @@ import {
   updateSubscription,
 } from '#src/webhooks/subscriptions/subscriptions.ts'
 import { adminHandlers, type AdminCaller } from './operations.ts'
+import { readsPayloads } from './roles.ts'
 
 interface TaskCall extends Pick<AdminCaller, 'tenant'> {
   path: { id: number }
@@ -65,8 +66,8 @@ export const webhooks = adminHandlers({
     return localized(await listDeliveries(subscription, query), deliveriesIn)
   },
 
-  getSubscriptionDelivery: async ({ tenant, path, query, fail }) => {
-    const find = query.include === 'payload' ? findDeliveryWithPayload : findDelivery
+  getSubscriptionDelivery: async ({ me, tenant, path, query, fail }) => {
+    const find = query.include === 'payload' && readsPayloads(me) ? findDeliveryWithPayload : findDelivery
     return localized((await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND'), deliveryWithAttemptsIn)
   },
 

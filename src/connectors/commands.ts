@@ -3,12 +3,15 @@ import type { CommandCreate, CommandRecord } from '#generated/admin/types.ts'
 import type { QueuedCommand } from '#generated/plugin/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
+import type { Page } from '#src/db/list/page.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import { inTransaction, type OwnedRows, type TenantChanges } from '#src/db/tenant.ts'
 import type { Message } from '#src/language.ts'
+import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import type { CommandOutcome } from './command-outcome.ts'
+import { deletePayload, deletePayloadSql, keptPart, openPayload, sealPayload } from './command-payloads.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
 const maxDeliveries = 5
@@ -42,14 +45,27 @@ const columns = [
   'connector_commands.created_at as createdAt',
 ] as const
 
-/** Lists the commands of a connector, newest first. */
-export const listCommands = paginated(
-  (connector: OwnedRows<'connectors'>) => connector.selectFrom('connector_commands').select(columns),
+const listRows = paginated(
+  (connector: OwnedRows<'connectors'>) =>
+    connector.selectFrom('connector_commands').select([...columns, 'sealed_payload as sealedPayload']),
   {
     sort: '-id',
-    rowBytes: sql<number>`octet_length(concat(payload, result, logs))`,
+    rowBytes: sql<number>`octet_length(concat(payload, result, logs)) + coalesce(octet_length(sealed_payload), 0)`,
   },
 )
+
+/** Lists the commands of a connector, newest first. Without secrets, their payloads are empty. */
+export const listCommands = async (
+  connector: OwnedRows<'connectors'>,
+  query: Parameters<typeof listRows>[1],
+  secrets?: Pick<Secrets, 'open'>,
+): Promise<Page<CommandRecord>> => {
+  const page = await listRows(connector, query)
+  const data = page.data.map(({ sealedPayload, ...row }) =>
+    secrets ? openPayload(secrets, connector.ownerId, { ...row, sealedPayload }) : { ...row, payload: {} },
+  )
+  return { ...page, data }
+}
 
 /** Whether a connector allows agents an ability. */
 export const isAllowedAbility = (name: RawBuilder<unknown>) =>
@@ -58,14 +74,20 @@ export const isAllowedAbility = (name: RawBuilder<unknown>) =>
 const queueCommandQuery = tenantQuery(
   (
     { ownerId: agencyId },
-    command: { connectorId: number; type: string; payload: string; ability: string | null },
+    command: { connectorId: number; type: string; payload: string; sealed: Buffer | null; ability: string | null },
   ) => sql<CommandRecord>`
-    insert into connector_commands (connector_id, type, payload)
-    select id, ${command.type}::text, ${command.payload}::jsonb from connectors
+    insert into connector_commands (connector_id, type, payload, sealed_payload)
+    select id, ${command.type}::text, ${command.payload}::jsonb, ${command.sealed}::bytea from connectors
     where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
       and (${command.ability}::text is null or ${isAllowedAbility(sql`${command.ability}::text`)})
     for share
     returning ${sqlColumns(columns)}`,
+)
+
+const storeSealedQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id, sealed }: { id: number; sealed: Buffer }) => sql`
+    update connector_commands set sealed_payload = ${sealed}::bytea from connectors
+    where connectors.id = connector_id and agency_id = ${agencyId} and connector_commands.id = ${id}`,
 )
 
 /**
@@ -75,16 +97,26 @@ const queueCommandQuery = tenantQuery(
  */
 export const queueCommand = (
   tenant: TenantChanges,
+  secrets: Pick<Secrets, 'seal' | 'sealsPayloads'>,
   connectorId: number,
   { type, payload = {} }: CommandCreate,
   { ability = null }: { ability?: string | null } = {},
 ): Promise<CommandRecord | undefined> =>
   inTransaction(tenant, async tx => {
-    const [command] = await queueCommandQuery(tx, { connectorId, type, payload: JSON.stringify(payload), ability })
-    // Payloads may contain secrets, such as the password of a new user of the site.
+    const { sealsPayloads } = secrets
+    const [command] = await queueCommandQuery(tx, {
+      connectorId,
+      type,
+      payload: JSON.stringify(sealsPayloads ? keptPart({ type, payload }) : payload),
+      sealed: sealsPayloads ? pendingSecret : null,
+      ability,
+    })
+    if (!command) return undefined
+    const { id } = command
+    if (sealsPayloads) await storeSealedQuery(tx, { id, sealed: sealPayload(secrets, connectorId, id, payload) })
     const changes = newFields({ connectorId, type, ...(ability !== null && { ability }) })
-    if (command) await audit(tx, { action: 'command.queued', id: command.id, changes })
-    return command
+    await audit(tx, { action: 'command.queued', id, changes })
+    return { ...command, payload }
   })
 
 /** Commands that a poll can lease: queued, or delivered without a result before the lease expired. */
@@ -93,9 +125,9 @@ const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <=
 export const isExhausted = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
 const leaseCommandsQuery = tenantQuery(
-  ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand>`
+  ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand & { sealedPayload: Buffer | null }>`
     with expired as (
-      update connector_commands set status = 'expired', completed_at = now()
+      update connector_commands set status = 'expired', completed_at = now(), ${deletePayloadSql}
       where connector_id = ${connectorId} and ${isExhausted}
     ),
     due as (
@@ -107,14 +139,17 @@ const leaseCommandsQuery = tenantQuery(
         status = 'delivered', deliveries = deliveries + 1, delivered_at = now(),
         leased_until = now() + case when type = any(${slowTypes}) then interval '2 hours' else interval '10 minutes' end
       from due where command.id = due.id
-      returning command.id, type, payload
+      returning command.id, type, payload, sealed_payload as "sealedPayload"
     )
     select * from leased order by id`,
 )
 
 /** Leases the next commands and counts their delivery. A concurrent poll gets other commands. */
-export const leaseCommands = (connector: OwnedRows<'connectors'>): Promise<QueuedCommand[]> =>
-  leaseCommandsQuery(connector, {})
+export const leaseCommands = async (
+  connector: OwnedRows<'connectors'>,
+  secrets: Pick<Secrets, 'open'>,
+): Promise<QueuedCommand[]> =>
+  (await leaseCommandsQuery(connector, {})).map(row => openPayload(secrets, connector.ownerId, row))
 
 /** The number of commands that a poll could lease. */
 export const countDue = (connectorId: number): RawBuilder<number> =>
@@ -124,7 +159,7 @@ export const countDue = (connectorId: number): RawBuilder<number> =>
 export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {
   await connector
     .updateTable('connector_commands')
-    .set({ status: 'expired', completed_at: sql<string>`now()` })
+    .set({ status: 'expired', completed_at: sql<string>`now()`, ...deletePayload })
     .where('status', 'in', ['queued', 'delivered'])
     .execute()
 }
@@ -145,6 +180,7 @@ export const recordCommandResult = async (
       logs,
       executed_at: executedAt,
       completed_at: sql<string>`now()`,
+      ...deletePayload,
     })
     .where('id', '=', commandId)
     .where('status', 'in', ['delivered', 'expired'])

@@ -228,11 +228,13 @@ CREATE TABLE connector_commands (
   executed_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  sealed_payload bytea,
   CONSTRAINT connector_commands_pkey PRIMARY KEY (id),
   CONSTRAINT connector_commands_status_check CHECK (status = ANY (ARRAY['queued'::text, 'delivered'::text, 'success'::text, 'error'::text, 'expired'::text])),
   CONSTRAINT connector_commands_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
 CREATE INDEX connector_commands_newest ON connector_commands USING btree (connector_id, id DESC);
+CREATE INDEX connector_commands_sealed ON connector_commands USING btree (id) WHERE sealed_payload IS NOT NULL;
 CREATE INDEX connector_commands_waiting ON connector_commands USING btree (connector_id, id) WHERE status = ANY (ARRAY['queued'::text, 'delivered'::text]);
 
 CREATE TABLE connector_contents (

@@ -29,7 +29,7 @@ export const consentTo = ({ key, secrets }: Agent, { tool, args, question }: Ask
   const [current, ...previous] = secrets.deriveKeys('consent of persons to calls over MCP')
   const codec = codecOf(current)
   const verify = (state: string) =>
-    Promise.any([codec, ...previous.map(codecOf)].map(each => each.verify(state, noContext)))
+    Promise.any([codec, ...previous.map(codecOf)].map(known => known.verify(state, noContext)))
   return {
     seal: () => codec.mint(payload),
     isFor: async state => state !== undefined && (await verify(state).catch(() => undefined)) === payload,

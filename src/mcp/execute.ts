@@ -23,7 +23,7 @@ const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   if (isTooLarge(args)) throw fieldErrors({ arguments: [payloadTooLarge] })
   const id = await findAbilityId(agent, tool)
   const [ability] = id ? await findAbilities(agent.tenant, [id]) : []
-  const command = ability && (await queueAbilityCommand(agent.tenant, ability, args))
+  const command = ability && (await queueAbilityCommand(agent.tenant, agent.secrets, ability, args))
   if (!command) throw apiError('NOT_FOUND')
   return { commandId: command.id, status: 'queued' as const }
 }

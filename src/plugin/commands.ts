@@ -2,7 +2,7 @@ import { recordCommandResult, leaseCommands } from '#src/connectors/commands.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const commands = pluginHandlers({
-  pollCommands: async ({ tenant }) => ({ commands: await leaseCommands(tenant) }),
+  pollCommands: async ({ tenant, secrets }) => ({ commands: await leaseCommands(tenant, secrets) }),
 
   sendCommandResult: async ({ tenant, body, fail }) => {
     if (!(await recordCommandResult(tenant, body))) fail('NOT_FOUND')

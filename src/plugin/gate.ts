@@ -85,6 +85,7 @@ export const createAuthenticator = ({
       signedAt,
       reportedState: connector,
       hmac,
+      secrets,
       erase: async request => {
         const id = await requestErasure(queue, tenant, request)
         await eraseSmallSite(tenant).catch((err: unknown) =>

@@ -5,6 +5,7 @@ import type { ReportedState } from '#src/connectors/reported-state.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
 import type { Limits } from '#src/limits/plans.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import type { PreparedBodies } from './bodies/prepare.ts'
 
 /** A plugin without credentials, which can only pair. */
@@ -23,6 +24,7 @@ export interface PluginCaller {
   /** The state of the connector when it was authenticated. */
   reportedState: ReportedState
   hmac: HmacPolicy
+  secrets: Pick<Secrets, 'open'>
   /** Requests an erasure; undefined when the connector has been deleted. */
   erase: (request: ErasureRequest) => Promise<number | undefined>
   /** How long the request has taken so far, in whole milliseconds. */

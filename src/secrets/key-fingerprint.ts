@@ -13,6 +13,8 @@ const wrongKeyError = () =>
 
 /** Instances that do not know this migration can only open secrets that are not bound to their rows. */
 const boundSecrets = '037-bound-secrets'
+/** Those that do not know this one cannot deliver commands with sealed payloads. It is the newer one. */
+const sealedPayloads = '087-sealed-command-payloads'
 
 /** Identify the current and the previous secret key in the database, without revealing them. */
 const fingerprintsOf = (secrets: Secrets) => {
@@ -38,7 +40,7 @@ const recordFirst = async (db: Database, secrets: Secrets) => {
     .updateTable('deployment')
     .set({
       secret_key_fingerprint: fingerprintsOf(secrets)[0],
-      ...(isNew && { oldest_compatible_migration: atLeastMigration(boundSecrets) }),
+      ...(isNew && { oldest_compatible_migration: atLeastMigration(sealedPayloads) }),
     })
     .where('secret_key_fingerprint', 'is', null)
     .execute()
@@ -56,8 +58,8 @@ export const openSecrets = async (db: Database, keys: SecretKeys): Promise<Secre
   const { fingerprint, oldestCompatible } = deployment
   if (!fingerprint || !fingerprintsOf(secrets).some(accepted => timingSafeEqual(accepted, fingerprint)))
     throw wrongKeyError()
-  const bindsToPlace = oldestCompatible !== null && oldestCompatible >= boundSecrets
-  return bindsToPlace ? secrets : createSecrets(keys, { bindsToPlace })
+  const isKnown = (migration: string) => oldestCompatible !== null && oldestCompatible >= migration
+  return createSecrets(keys, { bindsToPlace: isKnown(boundSecrets), sealsPayloads: isKnown(sealedPayloads) })
 }
 
 /** Makes a new secret key that of the database, and counts what only the previous key could open. */
@@ -89,7 +91,7 @@ export const resealSecrets = async (
   await openSecrets(db, keys)
   await db
     .updateTable('deployment')
-    .set({ oldest_compatible_migration: atLeastMigration(boundSecrets) })
+    .set({ oldest_compatible_migration: atLeastMigration(sealedPayloads) })
     .execute()
   const secrets = createSecrets(keys)
   const result: ResealResult = { secrets: 0, resealed: 0, unreadable: [] }

@@ -13,6 +13,7 @@ export const sealedColumns = {
   'second_factors.secret': ['user_id'],
   'connectors.api_secret': ['agency_id', 'id'],
   'idempotency_keys.sealed_body': ['agency_id', 'id'],
+  'connector_commands.sealed_payload': ['connector_id', 'id'],
 } as const
 export type SealedColumn = keyof typeof sealedColumns
 type ValuesOf<Columns extends readonly string[]> = { [At in keyof Columns]: number | string }
@@ -36,6 +37,8 @@ export interface Secrets {
   open: (sealed: Buffer, place: SecretPlace) => string
   /** Whether a value is bound to its place, by the current key. */
   isCurrent: (sealed: Buffer) => boolean
+  /** Whether payloads of commands are sealed. Instances without `087-sealed-command-payloads` cannot open them. */
+  sealsPayloads: boolean
   /** Derives a key for one purpose (32 bytes in base64) from the current secret key, and then from the previous one. */
   deriveKeys: (purpose: string) => [current: string, ...previous: string[]]
 }
@@ -102,7 +105,10 @@ const createKeyring = (key: Buffer) => {
  * Creates the encryption with the current key, which also opens what the previous key has sealed. With `bindsToPlace:
  * false`, instances that do not know `037-bound-secrets` can open what it seals.
  */
-export const createSecrets = ({ current, previous }: SecretKeys, { bindsToPlace = true } = {}): Secrets => {
+export const createSecrets = (
+  { current, previous }: SecretKeys,
+  { bindsToPlace = true, sealsPayloads = true } = {},
+): Secrets => {
   const first = createKeyring(current)
   const keyrings = [first, ...(previous ? [createKeyring(previous)] : [])]
   return {
@@ -120,6 +126,7 @@ export const createSecrets = ({ current, previous }: SecretKeys, { bindsToPlace 
       throw new Error(`The secret in ${describePlace(place)} cannot be decrypted`)
     },
     isCurrent: first.hasHeader,
+    sealsPayloads,
     deriveKeys: purpose => {
       const [key, ...others] = keyrings.map(keyring => derive(keyring.key, purpose).toString('base64'))
       return [key as string, ...others]

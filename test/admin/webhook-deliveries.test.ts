@@ -187,7 +187,7 @@ describe('a test of a subscription', () => {
 
 describe('the deliveries of a subscription', () => {
   it('are filtered, and have their attempts and their payload', async ({ app, open, receiver }) => {
-    const { emit, get, subscribe } = await open()
+    const { agency, emit, get, subscribe } = await open()
     const { path } = await subscribe()
     receiver.respond = respondWith(500)
     startDelivering(app)
@@ -208,6 +208,15 @@ describe('the deliveries of a subscription', () => {
     })
     const { payload } = await get(`${path}/deliveries/${id}`, { include: 'payload' })
     expect(receiver.received.map(({ raw }) => JSON.parse(raw))).toContainEqual(payload)
+
+    for (const [role, isIncluded] of [
+      ['admin', true],
+      ['member', false],
+    ] as const) {
+      const { request } = await app.adminSession(agency, { role })
+      const { body } = await request('get', `${path}/deliveries/${id}`, { query: { include: 'payload' } })
+      expect([body.id, 'payload' in body]).toEqual([id, isIncluded])
+    }
   })
 
   it.for([

@@ -191,7 +191,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     command: async (receiver = site): Promise<number> => {
       const { id } = await post(`/site-connectors/${receiver.id}/commands`, { type: 'wp.flush_cache' })
       // Without a poll, because the site may use either signature.
-      await leaseCommands(new ConnectorTenant(app.db, receiver))
+      await leaseCommands(new ConnectorTenant(app.db, receiver), app.secrets)
       return id
     },
   }

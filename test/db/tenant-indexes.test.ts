@@ -41,6 +41,7 @@ const exceptions = {
     'tickets_search',
     'websites_search',
   ],
+  'finds the secrets of all agencies, to reseal them': ['connector_commands_sealed'],
   'is read by background jobs of all agencies': [
     'idempotency_keys_created',
     'sessions_expire',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { now } from '#src/db/row.ts'
-import { testWith } from '#test/app/index.ts'
+import { testWith, type TestApp } from '#test/app/index.ts'
 import { openSite, signatureOf, type Site } from './site.ts'
 
 const it = testWith()
@@ -35,6 +35,84 @@ const poll = async (site: Site): Promise<{ id: number; type: string; payload: ob
 }
 const sendResult = (site: Site, commandId: number, rest: object = {}) =>
   site.send('post', '/api/plugin/command-result', { commandId, status: 'success', ...rest })
+
+/** The command, its payload in clear and its sealed payload, as stored. */
+const storedPayload = async (app: TestApp, id: number) =>
+  app.db
+    .selectFrom('connector_commands')
+    .where('id', '=', id)
+    .select(['status', 'payload', 'sealed_payload as sealed'])
+    .executeTakeFirstOrThrow()
+
+describe('the payload of a command', () => {
+  const payload = { login: 'root', password: 'S3cr3t of the admin' }
+
+  it('is read by admins, and not by members', async ({ app, agency, queue, history }) => {
+    const site = await openSite(app, agency)
+    const { id } = await queue(site, 'wp.create_user', payload)
+    expect((await history(site))[0]).toMatchObject({ id, payload })
+    const member = await app.adminSession(agency, { role: 'member' })
+    const { body } = await member.request('get', `/site-connectors/${site.id}/commands`)
+    expect(body.data).toEqual([expect.objectContaining({ id, type: 'wp.create_user', status: 'queued', payload: {} })])
+  })
+
+  it('is sealed until the command is delivered, for its row alone', async ({ app, agency, queue }) => {
+    const site = await openSite(app, agency)
+    const { id } = await queue(site, 'wp.create_user', payload)
+    const { sealed, ...stored } = await storedPayload(app, id)
+    expect([stored.payload, sealed?.includes('S3cr3t')]).toEqual([{}, false])
+    const other = await queue(site, 'wp.create_user', {})
+    await app.db.updateTable('connector_commands').set({ sealed_payload: sealed }).where('id', '=', other.id).execute()
+    expect((await site.send('get', '/api/plugin/commands')).status).toBe(500)
+  })
+
+  it.for(['success', 'error'])('is deleted by the result %s', async (status, { app, agency, queue, history }) => {
+    const site = await openSite(app, agency)
+    const { id } = await queue(site, 'wp.create_user', payload)
+    expect(await poll(site)).toEqual([{ id, type: 'wp.create_user', payload }])
+    expect((await history(site))[0]).toMatchObject({ status: 'delivered', payload })
+    await sendResult(site, id, { status })
+    expect(await storedPayload(app, id)).toEqual({ status, payload: {}, sealed: null })
+    expect((await history(site))[0]).toMatchObject({ id, payload: {} })
+  })
+
+  it.for(['a poll', 'the job', 'the revocation'])(
+    'is deleted when %s expires it',
+    async (by, { app, agency, admin, queue }) => {
+      const site = await openSite(app, agency)
+      const { id } = await queue(site, 'wp.create_user', payload)
+      const exhausted = { status: 'delivered' as const, deliveries: 5, leased_until: '2020-01-01T00:00:00Z' }
+      if (by !== 'the revocation')
+        await app.db.updateTable('connector_commands').set(exhausted).where('id', '=', id).execute()
+      if (by === 'a poll') await poll(site)
+      else if (by === 'the job') await expireExhaustedCommands(app.db)
+      else await admin.request('post', `/site-connectors/${site.id}/disconnect`)
+      expect(await storedPayload(app, id)).toEqual({ status: 'expired', payload: {}, sealed: null })
+    },
+  )
+
+  it('in clear, of an earlier version, is delivered, and deleted at the end', async ({ app, agency, history }) => {
+    const site = await openSite(app, agency)
+    const { id } = await app.db
+      .insertInto('connector_commands')
+      .values({ connector_id: site.id, type: 'wp.create_user', payload: JSON.stringify(payload) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await history(site))[0]).toMatchObject({ id, payload })
+    expect(await poll(site)).toEqual([{ id, type: 'wp.create_user', payload }])
+    await sendResult(site, id)
+    expect(await storedPayload(app, id)).toEqual({ status: 'success', payload: {}, sealed: null })
+  })
+
+  it('keeps the name of an ability', async ({ app, agency, queue }) => {
+    const site = await openSite(app, agency)
+    const { id } = await queue(site, 'generic.execute_ability', { ability: 'cache/purge', input: { token: 'S3cr3t' } })
+    expect((await storedPayload(app, id)).payload).toEqual({ ability: 'cache/purge' })
+    await poll(site)
+    await sendResult(site, id)
+    expect((await storedPayload(app, id)).payload).toEqual({ ability: 'cache/purge' })
+  })
+})
 
 describe('a command', () => {
   it('is queued, delivered by a poll, and completed by its result', async ({

@@ -978,7 +978,8 @@ export class ConnectorsCommandsResource extends Resource {
   /**
    * List commands
    *
-   * Returns the commands of the connector, newest first.
+   * Returns the commands of the connector, newest first. Only owners and admins get the payloads, which are deleted when
+   * a command ends.
    *
    * Role: any.
    *

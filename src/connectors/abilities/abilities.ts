@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows, TenantChanges, TenantRows } from '#src/db/tenant.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
+import { abilityCommand } from '../command-payloads.ts'
 import { isAllowedAbility, queueCommand } from '../commands.ts'
 import { toVisible } from '../visible-text.ts'
 import type { AbilityReport } from './report.ts'
@@ -17,9 +19,6 @@ export interface Ability {
   description: string
   inputSchema: Record<string, unknown>
 }
-
-/** The command type that executes an ability. */
-const commandType = 'generic.execute_ability'
 
 /** Of descriptions and URLs of sites, in characters. */
 const maxDescriptionLength = 500
@@ -138,8 +137,15 @@ export const replaceAbilities = async (
 }
 
 /** Queues the execution of an ability. Undefined when the connector has been revoked, or no longer allows it. */
-export const queueAbilityCommand = (tenant: TenantChanges, { connectorId, name }: Ability, input: object) =>
-  queueCommand(tenant, connectorId, { type: commandType, payload: { ability: name, input } }, { ability: name })
+export const queueAbilityCommand = (
+  tenant: TenantChanges,
+  secrets: Pick<Secrets, 'seal' | 'sealsPayloads'>,
+  { connectorId, name }: Ability,
+  input: object,
+) => {
+  const command = { type: abilityCommand, payload: { ability: name, input } }
+  return queueCommand(tenant, secrets, connectorId, command, { ability: name })
+}
 
 /** Finds the command of an ability execution, with its result, which the site wrote. */
 export const findAbilityCommand = async (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> => {
@@ -147,7 +153,7 @@ export const findAbilityCommand = async (tenant: TenantRows, id: number): Promis
     .selectFrom('connectors')
     .innerJoin('connector_commands', 'connector_commands.connector_id', 'connectors.id')
     .where('connector_commands.id', '=', id)
-    .where('type', '=', commandType)
+    .where('type', '=', abilityCommand)
     .select([
       'connector_commands.id as commandId',
       sql<string>`payload ->> 'ability'`.as('ability'),
