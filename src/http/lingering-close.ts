@@ -1,8 +1,5 @@
-import type http from 'node:http'
 import type { Socket } from 'node:net'
-import { Server as TlsServer } from 'node:tls'
 import { kibibyte, mebibyte } from '#src/bytes.ts'
-import type { Connections } from './connections.ts'
 
 /** In each period, the client must close its side or send this much, or the half-open connection is destroyed. */
 const periodMs = 2000
@@ -30,20 +27,4 @@ export const lingeringClose = (socket: Socket): void => {
     if (isPeriodOver) period = { at, bytes }
   }, checkIntervalMs)
   socket.once('close', () => clearInterval(timer))
-}
-
-/**
- * Makes Node close each connection in this way after a response with `Connection: close`, such as an error that is sent
- * while the body of its request is under way.
- */
-export const lingerAfterLastResponse = (server: http.Server, { find }: Connections): void => {
-  const replaceDestroySoon = (socket: Socket) => {
-    // Node calls this after the response, and discards the rest of its request.
-    socket.destroySoon = () => {
-      const connection = find(socket)
-      if (connection) connection.isClosing = true
-      lingeringClose(socket)
-    }
-  }
-  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', replaceDestroySoon)
 }

@@ -13,7 +13,7 @@ const maxJitter = 0.1
 export const nextDelaySeconds = (scheduled: number, retryAfter: number | null, random: number): number =>
   Math.max(scheduled, Math.min(retryAfter ?? 0, scheduled + maxExtensionSeconds)) * (1 + maxJitter * random)
 
-/** A subscription is disabled after this many consecutive failures, or with `WEBHOOK_DISABLE_AFTER_HOURS` after more. */
+/** A subscription is disabled after this many consecutive failures, or later: see `WEBHOOK_DISABLE_AFTER_HOURS`. */
 export const maxConsecutiveFailures = 20
 /** After these numbers of consecutive failures, `webhook.failing` warns the agency. */
 export const warningLevels = [10, 15] as const
