@@ -326,6 +326,15 @@ export const errors = {
     "anchor": "key_not_rotatable",
     "code": "KEY_NOT_ROTATABLE"
   },
+  "AGENCY_CHANGED": {
+    "status": 409,
+    "text": {
+      "fr": "La session est passée à une autre agence : rien n'a été modifié",
+      "en": "The session has switched to another agency: nothing was changed"
+    },
+    "anchor": "agency_changed",
+    "code": "AGENCY_CHANGED"
+  },
   "LAST_OWNER": {
     "status": 409,
     "text": {
@@ -543,6 +552,7 @@ export interface ErrorExtras {
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
+  AGENCY_CHANGED: Record<never, never>
   LAST_OWNER: Record<never, never>
   CURSOR_EXPIRED: Record<never, never>
   PRECONDITION_FAILED: Record<never, never>

@@ -37,6 +37,16 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
   method === 'get' ? [] : [requireSameOrigin]
 
+/** People manage their own session, password and second factor in any agency. */
+const isOwnAccount = ({ path }: Operation) => /^\/sessions?(\/|$)/.test(path)
+
+/** Rejects a change by a page that shows another agency than the one to which another tab has switched the session. */
+const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: number) => {
+  const pageAgencyId = req.get('x-agency-id')
+  if (pageAgencyId === undefined || operation.method === 'get' || isOwnAccount(operation)) return
+  if (pageAgencyId !== String(agencyId)) throw apiError('AGENCY_CHANGED')
+}
+
 const createAnonymousAuthenticator =
   ({ db }: AdminGateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
@@ -88,10 +98,11 @@ const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps,
       },
     }
   }
-  return async (req: Request, res: Response): Promise<AdminCaller> => {
+  return async (req: Request, res: Response, operation: Operation): Promise<AdminCaller> => {
     const session = await authentication.continueSession(req, res)
     const { id: agencyId } = session.membership.agency
     noteCaller(res, { agencyId })
+    requireAgencyOfPage(req, operation, agencyId)
     await admitRequest(req, res, agencyId)
     return toCaller(req, res, session)
   }
@@ -101,8 +112,8 @@ export const createAuthenticator = (deps: AdminGateDeps) => {
   const authentication = createAuthentication(deps)
   const anonymous = createAnonymousAuthenticator(deps, authentication)
   const member = createMemberAuthenticator(deps, authentication)
-  return async (req: Request, res: Response, { schemes }: Operation): Promise<AnonymousCaller | AdminCaller> =>
-    schemes.includes('anonymous') ? anonymous(req, res) : member(req, res)
+  return async (req: Request, res: Response, operation: Operation): Promise<AnonymousCaller | AdminCaller> =>
+    operation.schemes.includes('anonymous') ? anonymous(req, res) : member(req, res, operation)
 }
 
 /** Looks up the session of a caller again. Callers without one prove who they are in the body. */
@@ -111,12 +122,10 @@ export const renew = async (caller: AnonymousCaller | AdminCaller): Promise<Anon
 
 const rolesByRequirement: Record<string, Role[]> = { owner: ['owner'], admin: ['owner', 'admin'] }
 
-/** People manage their own session, password and second factor even without the factor that their agency requires. */
-const isOwnAccount = ({ path }: Operation) => /^\/sessions?(\/|$)/.test(path)
-
 /** Operations that require a role are for owners, or for owners and admins; members may use all others. */
 export const authorize = (operation: Operation, caller: AnonymousCaller | AdminCaller): void => {
   if (!('me' in caller)) return
+  // Otherwise they could not set up the factor that their agency requires.
   if (caller.lacksSecondFactor && !isOwnAccount(operation)) throw apiError('SECOND_FACTOR_SETUP_REQUIRED')
   const { requires } = operation
   if (requires !== null && !rolesByRequirement[requires]?.includes(caller.me.role)) throw apiError('FORBIDDEN')

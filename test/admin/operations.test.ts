@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/admin/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
+import { testFile } from '#test/contract/conformance.ts'
+import { coveredItems } from '#test/contract/coverage-items.ts'
+import { recordCoverage } from '#test/contract/coverage-records.ts'
 import { pathOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { test } from '#test/app/index.ts'
@@ -29,6 +32,31 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
     })
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'Authentification requise', code: 'UNAUTHENTICATED' })
+  })
+
+  it('changes nothing for a page that shows another agency', async ({ app, agency, owner }) => {
+    const send = async (agencyOfPage: number) => {
+      // No operation declares the error: the description of the API does.
+      const response = await fetch(`${app.url}/api${pathOf({ path }, 'x')}`, {
+        method: method.toUpperCase(),
+        headers: { cookie: owner.cookie, 'X-Agency-Id': String(agencyOfPage), 'Accept-Language': 'en' },
+      })
+      const text = await response.text()
+      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined }
+    }
+    // Everybody manages their own sessions and password in any agency.
+    if (method === 'get' || /^\/sessions?\b/.test(path)) return
+    expect((await send(agency.id)).status).not.toBe(409)
+    const { status, body } = await send(agency.id + 1)
+    recordCoverage(testFile(), coveredItems('admin', undefined, status, body))
+    expect([status, body]).toEqual([
+      409,
+      {
+        error: 'The session has switched to another agency: nothing was changed',
+        code: 'AGENCY_CHANGED',
+        docUrl: expect.stringContaining('/docs/errors#agency_changed'),
+      },
+    ])
   })
 
   it('requires the role that the contract names', async ({ member }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
@@ -46,5 +47,26 @@ describe.skipIf(!chromium)('the session of the console', { timeout: 120_000 }, (
     await page.getByText(`${secondKey.slice(0, 12)}…`).waitFor()
     expect(await page.locator('.user-agency').textContent()).toBe(second.name)
     expect(await page.getByText(`${key.slice(0, 12)}…`).count()).toBe(0)
+  })
+
+  it('changes nothing in an agency that the page does not show', async ({ app, browser }) => {
+    const [first, second] = [await app.agency(), await app.agency()]
+    const user = await app.adminSession(first)
+    await app.db
+      .insertInto('memberships')
+      .values({ user_id: user.userId, agency_id: second.id, role: 'owner' })
+      .execute()
+    const { page } = await browser.openAs(user, '/people')
+    const settings = page.getByRole('region', { name: 'Settings of the agency' })
+    await settings.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Currency').fill('chf')
+    await page.request.put(`${app.url}/api/session/agency`, { data: { agencyId: second.id } })
+    const response = page.waitForResponse(received => received.request().method() === 'PATCH')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await response).status()).toBe(409)
+    await expect.poll(() => page.locator('.user-agency').textContent()).toBe(second.name)
+    const { rows } = await sql<{ currency: string }>`
+      select currency from agencies where id in (${first.id}, ${second.id})`.execute(app.db)
+    expect(rows.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])
   })
 })
