@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
 import { createDevices } from '#src/admin/device-cookie.ts'
 import { runCli } from '#src/cli.ts'
+import { queueCommand } from '#src/connectors/commands.ts'
 import { insertKey, lockKey } from '#src/idempotency/stored-responses.ts'
 import { openSecrets, resealSecrets } from '#src/secrets/key-fingerprint.ts'
 import { createSecrets } from '#src/secrets/secrets.ts'
@@ -121,6 +122,22 @@ it('binds the secrets of earlier releases, which are then outdated', async ({
     .select('oldest_compatible_migration as name')
     .executeTakeFirstOrThrow()
   expect(name).toBe('087-sealed-command-payloads')
+})
+
+it('starts to seal payloads of commands, which the earlier release cannot open', async ({ app, agency }) => {
+  const oldest = { oldest_compatible_migration: '037-bound-secrets' }
+  await app.db.updateTable('deployment').set(oldest).execute()
+  const site = await openSite(app, agency)
+  const payload = { login: 'root' }
+  const queue = async () => {
+    const secrets = await openSecrets(app.db, { current: first })
+    const queued = await queueCommand(agency.tenant, secrets, site.id, { type: 'wp.create_user', payload })
+    const stored = app.db.selectFrom('connector_commands').where('id', '=', queued?.id ?? 0)
+    return stored.select(['payload', 'sealed_payload as sealed']).executeTakeFirstOrThrow()
+  }
+  expect(await queue()).toEqual({ payload, sealed: null })
+  await resealSecrets(app.db, { current: first })
+  expect(await queue()).toEqual({ payload: {}, sealed: expect.any(Buffer) })
 })
 
 it('keeps a secret that a running instance replaces at the same time', async ({ app, agency, subscribe, sealed }) => {
