@@ -5,7 +5,5 @@ export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table webhook_subscriptions
       add column created_by_user uuid references users on delete set null`.execute(db)
-  await sql`create index webhook_subscriptions_created_by_user on webhook_subscriptions (created_by_user)`.execute(
-    db,
-  )
+  await sql`create index webhook_subscriptions_created_by_user on webhook_subscriptions (created_by_user)`.execute(db)
 }
