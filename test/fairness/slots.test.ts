@@ -75,9 +75,9 @@ describe('the slots', () => {
   })
 
   it('gives one slot to a key whose work is slow, and more again when it is fast', async () => {
-    const { run, end, inProgress } = openQueue({ slowAfterMs: 10, slots: 4, slotsPerKey: 4 })
+    const { run, end, inProgress } = openQueue({ slowAfterMs: 100, slots: 4, slotsPerKey: 4 })
     void run(1)
-    await delay(100)
+    await delay(500)
     for (let nth = 0; nth < 40; nth++) void run(1)
     expect(inProgress(1)).toBe(1)
     await end(1)

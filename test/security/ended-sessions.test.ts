@@ -37,7 +37,7 @@ it('a change that waits for the end of its session has no effect', async ({ agen
 })
 
 it('a second factor is not enabled after the end of the session', async ({ app, session, changeDuringEnd }) => {
-  const { body } = await session.request('post', '/session/totp')
+  const { body } = await session.request('post', '/session/totp', { body: { currentPassword: session.password } })
   const code = new TOTP({ secret: body.secret }).generate()
   expect(await changeDuringEnd(({ request }) => request('put', '/session/totp', { body: { code } }))).toEqual(
     unauthenticated,
