@@ -125,7 +125,7 @@ describe('the program', () => {
 
   it('prints notices as JSON with --json', async ({ app }) => {
     const [{ email }, { id }] = [await app.user(await app.agency(), 'owner'), await app.agency()]
-    const args = ['user', 'create', '--agency', String(id), '--email', email, '--name', 'Anne', '--json']
+    const args = ['user', 'create', '--agency', String(id), '--email', email, '--name', 'Anne', '--existing', '--json']
     const { stdout, stderr } = await runCommandLine(app.databaseUrl, ...args)
     expect(JSON.parse(stdout)).toMatchObject({ email })
     expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining('has an account already') })

@@ -95,7 +95,7 @@ tenantQuery(() => ({ compile: (whole: Database) => whole.selectFrom('users').com
 await replaceSources(watch, [], { sources: 20 })
 
 // case: a test event that is sent inside a transaction
-// expect: Property 'transaction' is missing in type 'TenantTransaction'
+// expect: Type 'TenantTransaction' is missing the following properties from type 'Tenant'
 await ping(tx, 1, deps)
 
 // case: the whole database of a tenant
