@@ -290,6 +290,15 @@ export const errors = {
     "anchor": "quota_exceeded",
     "code": "QUOTA_EXCEEDED"
   },
+  "DATA_QUOTA_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Quota de données atteint",
+      "en": "Quota of data reached"
+    },
+    "anchor": "quota_exceeded",
+    "code": "QUOTA_EXCEEDED"
+  },
   "WEBHOOK_TASK_LIMIT_EXCEEDED": {
     "status": 409,
     "text": {
@@ -548,6 +557,7 @@ export interface ErrorExtras {
   IDEMPOTENCY_KEY_IN_USE: { retryAfter: NonNullable<Schemas['public']['KeyInUseError']['retryAfter']> }
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
+  DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>

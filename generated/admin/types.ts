@@ -627,8 +627,8 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions, too.
          *     A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The operation
-         *     returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a response, those of
-         *     its keys included; further ones return 429.
+         *     returns 200 even when the test fails. An agency can send 60 tests per minute, those of its keys included,
+         *     of which 20 can remain without a response; further ones return 429.
          */
         post: operations["testSubscription"];
         delete?: never;

@@ -1072,8 +1072,8 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
-         *     response; further ones return 429.
+         *     operation returns 200 even when the test fails. An agency can send 60 tests per minute, of which 20 can remain
+         *     without a response; further ones return 429.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2385,49 +2385,26 @@ export interface components {
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
-         *     * `dataRows`: their number.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
-        QuotaError: {
+        DataConflictError: {
             error: components["schemas"]["ErrorText"];
             /**
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
-            code: "QUOTA_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
-        KeyInUseError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "IDEMPOTENCY_KEY_IN_USE";
+            code: "IDEMPOTENCY_KEY_IN_USE" | "QUOTA_EXCEEDED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. */
             retryAfter: number;
+            /**
+             * @description The quota that is reached. Present with `QUOTA_EXCEEDED`.
+             * @example dataBytes
+             */
+            quota?: string;
+            /**
+             * @description The limit of the quota. Present with `QUOTA_EXCEEDED`.
+             * @example 10737418240
+             */
+            limit?: number;
         };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
@@ -2512,6 +2489,27 @@ export interface components {
              */
             code: "NOT_FOUND";
             docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        DataQuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds to wait before the request is sent again. */
+            retryAfter: number;
+            /**
+             * @description The quota that is reached.
+             * @example dataBytes
+             */
+            quota: string;
+            /**
+             * @description The limit of the quota.
+             * @example 10737418240
+             */
+            limit: number;
         };
         PreconditionFailedError: {
             error: components["schemas"]["ErrorText"];
@@ -3549,6 +3547,17 @@ export interface components {
             /** @description The id of the new synthesis. */
             synthesisId: components["schemas"]["ResourceId"];
         };
+        KeyInUseError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IDEMPOTENCY_KEY_IN_USE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds to wait before the request is sent again. */
+            retryAfter: number;
+        };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
             docUrl?: components["schemas"]["ErrorDocUrl"];
@@ -3734,6 +3743,41 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds after which freed space counts. Present for quotas of data. */
+            retryAfter?: number;
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         /** @description How to rotate a secret. */
         WebhookSecretRotation: {
             /**
@@ -3843,7 +3887,7 @@ export interface components {
             error: string | null;
             /**
              * @description The first 1,024 bytes of the receiver's response as text. Bytes that are not UTF-8 are replaced. Absent without
-             *     a response body.
+             *     a response body, and for receivers on other ports than 443, unless the operator of the service permits them.
              * @example {"received":true}
              */
             responseBody?: string;
@@ -4527,11 +4571,11 @@ export interface components {
             };
         };
         /**
-         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
-         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
-         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
+         *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
+         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
-        QuotaConflict: {
+        DataConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -4540,11 +4584,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
+                "application/json": components["schemas"]["DataConflictError"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -4653,9 +4697,10 @@ export interface components {
         };
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
-         *     deleting what is no longer needed, or ask the operator of the service for a higher limit.
+         *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
+         *     higher limit.
          */
-        DataConflict: {
+        UpdateConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -4664,10 +4709,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaError"];
+                "application/json": components["schemas"]["DataQuotaError"];
             };
         };
         /**
@@ -4770,6 +4816,27 @@ export interface components {
             };
         };
         /**
+         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
+         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
+         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        QuotaConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
+            };
+        };
+        /**
          * @description A rate limit is reached, as for every operation, or the agency has sent too many test events in this minute. Retry
          *     after `Retry-After` seconds.
          */
@@ -4809,7 +4876,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookTaskLimitError"] | components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
+                "application/json": components["schemas"]["WebhookTaskLimitError"] | components["schemas"]["DataConflictError"];
             };
         };
         /**
@@ -5024,9 +5091,7 @@ export type PartialList = components['schemas']['PartialList'];
 export type InvalidCursorError = components['schemas']['InvalidCursorError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaError = components['schemas']['QuotaError'];
-export type KeyInUseError = components['schemas']['KeyInUseError'];
+export type DataConflictError = components['schemas']['DataConflictError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type KeyReusedError = components['schemas']['KeyReusedError'];
@@ -5037,6 +5102,7 @@ export type CreatedItem = components['schemas']['CreatedItem'];
 export type FailedItem = components['schemas']['FailedItem'];
 export type ClientBatchResults = components['schemas']['ClientBatchResults'];
 export type NotFoundError = components['schemas']['NotFoundError'];
+export type DataQuotaError = components['schemas']['DataQuotaError'];
 export type PreconditionFailedError = components['schemas']['PreconditionFailedError'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
@@ -5118,6 +5184,7 @@ export type WatchSynthesis = components['schemas']['WatchSynthesis'];
 export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
 export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
 export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
+export type KeyInUseError = components['schemas']['KeyInUseError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
@@ -5127,6 +5194,8 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
@@ -5197,19 +5266,20 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
+export type ResponseDataConflict = components['responses']['DataConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseKeyUnprocessableEntity = components['responses']['KeyUnprocessableEntity'];
 export type ResponseKeyTooManyRequests = components['responses']['KeyTooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseDataConflict = components['responses']['DataConflict'];
+export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
@@ -5587,7 +5657,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -5668,7 +5738,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -5781,7 +5851,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["UpdateConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -5898,7 +5968,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6049,7 +6119,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6132,7 +6202,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6298,7 +6368,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6453,7 +6523,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6534,7 +6604,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6700,7 +6770,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6865,7 +6935,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6946,7 +7016,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7112,7 +7182,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7286,7 +7356,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7368,7 +7438,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7487,7 +7557,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7661,7 +7731,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7743,7 +7813,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7862,7 +7932,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8035,7 +8105,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8115,7 +8185,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8281,7 +8351,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8446,7 +8516,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8527,7 +8597,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8693,7 +8763,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -5,7 +5,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
 import { findMisspelled } from './misspelled.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
-import { flag, integer, list, url, type Environment } from './values.ts'
+import { flag, integer, list, ports, url, type Environment } from './values.ts'
 
 export interface Config {
   host: string
@@ -48,6 +48,8 @@ export interface Config {
     disableAfterHours: number
     /** Whether a subscription is limited to the events that the key that makes it may read. */
     requireReadScopes: boolean
+    /** The ports of receivers whose responses are kept. Undefined for all. */
+    responsePorts: number[] | undefined
     timeoutMs: number
   }
   /** The OpenAI-compatible endpoint that writes syntheses. */
@@ -162,6 +164,10 @@ const parse = (env: Environment): Config => ({
     requireReadScopes: flag(env, 'WEBHOOK_REQUIRE_READ_SCOPES'),
     backoffSeconds: integer(env, 'WEBHOOK_BACKOFF_SECONDS', 60, [1, 3600]),
     disableAfterHours: integer(env, 'WEBHOOK_DISABLE_AFTER_HOURS', 0, [0, 720]),
+    // Receivers in private networks are the operator's own.
+    responsePorts: flag(env, 'WEBHOOK_ALLOW_PRIVATE_NETWORKS')
+      ? undefined
+      : [443, ...ports(env, 'WEBHOOK_RESPONSE_PORTS')],
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
   synthesis: synthesis(env),

@@ -20,6 +20,10 @@ export const flag = (env: Environment, name: string, fallback = false) => {
 
 export const list = (text = '') => text.split(',').flatMap(entry => entry.trim() || [])
 
+/** Ports, separated by commas. */
+export const ports = (env: Environment, name: string): number[] =>
+  list(env[name]).map(text => integer({ [name]: text }, name, 0, [1, 65_535]))
+
 export const url = (env: Environment, name: string, ...protocols: string[]) => {
   const text = env[name]
   if (!text) return undefined

@@ -39,6 +39,9 @@ const findFullAgencies = async (db: Database): Promise<Map<number, ReachedQuota>
 }
 
 /** The quotas of data, as a process knows them: the check of a request costs no statement. */
+/** Freed space counts within a minute. */
+const retryAfterSeconds = 60
+
 export interface DataQuotas {
   /** Throws `QUOTA_EXCEEDED` if the data of an agency had reached a quota at the last check. */
   requireSpace: (agencyId: number) => void
@@ -66,7 +69,7 @@ export const watchDataQuotas = (db: Database, { intervalMs = 10_000, onError }: 
   return {
     requireSpace: agencyId => {
       const reached = full.get(agencyId)
-      if (reached) throw apiError('QUOTA_EXCEEDED', reached)
+      if (reached) throw apiError('DATA_QUOTA_EXCEEDED', { ...reached, retryAfter: retryAfterSeconds })
     },
     stop: async () => {
       clearInterval(timer)

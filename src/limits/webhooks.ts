@@ -21,7 +21,9 @@ export const maxAttempts: AttemptSlots = { total: 4096, failing: 1024 }
  */
 export const maxAttemptsPerDay: { readonly [plan: string]: number } = { pro: 1_000_000, free: 100_000 }
 
-/** Test events without a response, per minute and agency: with more, an agency could scan the ports of others. */
+/** Test events per minute and agency: they are sent at once, from the address of the service. */
+export const maxTestsPerMinute = 60
+/** Those without a response: with more, an agency could scan the ports of others. */
 export const maxUnansweredTestsPerMinute = 20
 
 /** The unfinished tasks of an agency that send events again: those of active subscriptions, and all of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { setLimit } from '#src/limits/quotas.ts'
-import { maxUnansweredTestsPerMinute, maxUnfinishedTasks } from '#src/limits/webhooks.ts'
+import { maxTestsPerMinute, maxUnansweredTestsPerMinute, maxUnfinishedTasks } from '#src/limits/webhooks.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { emitEvents, startTestWorker } from '#test/webhooks/delivering.ts'
@@ -182,6 +182,15 @@ describe('a test of a subscription', () => {
     for (const { status } of await Promise.all(tests)) expect(status).toBe(200)
     const { status, body } = await post(`${path}/test`)
     expect([status, body]).toMatchObject([429, { code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) }])
+  })
+
+  it('counts in a limit of the agency also with a response', async ({ open, receiver }) => {
+    const { post, subscribe } = await open()
+    const { path } = await subscribe()
+    receiver.respond = respondWith(200)
+    const tests = Array.from({ length: maxTestsPerMinute }, () => post(`${path}/test`))
+    for (const { status } of await Promise.all(tests)) expect(status).toBe(200)
+    expect((await post(`${path}/test`)).status).toBe(429)
   })
 })
 

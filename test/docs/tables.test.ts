@@ -15,6 +15,7 @@ import { limitsByPlan } from '#src/limits/plans.ts'
 import {
   maxAttemptsPerDay,
   maxAttempts,
+  maxTestsPerMinute,
   maxUnansweredTestsPerMinute,
   maxUnfinishedTasks,
   slotsPerAgency,
@@ -112,6 +113,7 @@ it('the guide to security lists the limits of the code', () => {
     'webhook attempts in flight': [slotsPerHost.total, slotsPerAgency.total, maxAttempts.total],
     'webhook attempts': [pro, free],
     'requests that wait for changes': [maxWaiting.perAgency, maxWaiting.total],
+    'test events of webhooks': [maxTestsPerMinute],
     'test events of webhooks without a response': [maxUnansweredTestsPerMinute],
     'unfinished tasks of webhooks': [maxUnfinishedTasks.active, maxUnfinishedTasks.all],
   }

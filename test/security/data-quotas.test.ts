@@ -100,7 +100,7 @@ describe.for(['dataBytes', 'dataRows'] as const)('an agency that has reached %s'
 
     const path = `/clients/${client.id}`
     const rejected = await app.request('patch', path, key, { body: { name: 'B' } })
-    const error = { error: 'Quota atteint', code: 'QUOTA_EXCEEDED', quota, limit: 1 }
+    const error = { error: 'Quota de données atteint', code: 'QUOTA_EXCEEDED', quota, limit: 1, retryAfter: 60 }
     expect([rejected.status, rejected.body]).toEqual([409, error])
     for (const [method, target, body] of [
       ['put', path, { name: 'B' }],

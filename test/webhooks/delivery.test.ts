@@ -216,6 +216,17 @@ describe('the response of a receiver', () => {
     const [{ id } = { id: 0 }] = await deliveries()
     expect((await findDelivery(id)).attemptLog.map(({ responseBody }) => responseBody)).toEqual([kept])
   })
+
+  it('is not kept from a port that the operator does not permit', async ({ app, receiver, subscribe }) => {
+    receiver.respond = res => void res.end('another service')
+    const { createClient, deliveries, findDelivery } = await subscribe({ maxRetries: 0 })
+    await createClient()
+    await startTestWorker(app, { responsePorts: [443] }).drained()
+    const [{ id } = { id: 0 }] = await deliveries()
+    const [first] = (await findDelivery(id)).attemptLog
+    expect(first).toMatchObject({ statusCode: 200 })
+    expect(first).not.toHaveProperty('responseBody')
+  })
 })
 
 describe('a delivery that fails', () => {

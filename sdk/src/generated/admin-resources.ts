@@ -808,8 +808,8 @@ export class WebhooksResource extends Resource {
    *
    * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions, too.
    * A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The operation
-   * returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a response, those of
-   * its keys included; further ones return 429.
+   * returns 200 even when the test fails. An agency can send 60 tests per minute, those of its keys included,
+   * of which 20 can remain without a response; further ones return 429.
    *
    * Role: at least `admin`.
    *

@@ -119,6 +119,15 @@ export class QuotaExceededError extends ApiError<types.QuotaErrorBody> {
   }
 }
 
+/** 409 `QUOTA_EXCEEDED`: The agency has reached a quota of its data. `quota` is its name, `limit` its limit. */
+export class DataQuotaExceededError extends QuotaExceededError {
+  override readonly name: string = 'DataQuotaExceededError'
+  /** Seconds to wait before the request is sent again. */
+  get retryAfter() {
+    return this.body.retryAfter!
+  }
+}
+
 /** 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`: The agency has 5 unfinished tasks that send events again, or 20 with those of disabled subscriptions. */
 export class WebhookTaskLimitExceededError extends ApiError<types.WebhookTaskLimitErrorBody> {
   override readonly name: string = 'WebhookTaskLimitExceededError'
@@ -173,7 +182,7 @@ export class IdempotencyLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'IdempotencyLimitExceededError'
 }
 
-/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 20 test events without a response in this minute. */
+/** 429 `RATE_LIMIT_EXCEEDED`: The agency has sent 60 test events in this minute, or 20 without a response. */
 export class WebhookTestLimitExceededError extends RateLimitExceededError {
   override readonly name: string = 'WebhookTestLimitExceededError'
 }
@@ -244,6 +253,7 @@ export const knownErrors: KnownError[] = [
   { type: IdempotencyKeyInUseError, status: 409, code: 'IDEMPOTENCY_KEY_IN_USE', texts: ["Une requête avec cette clé d'idempotence est en cours","A request with this idempotency key is in progress"], extras: ['retryAfter'] },
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
+  { type: DataQuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota de données atteint","Quota of data reached"], extras: ['retryAfter', 'quota', 'limit'] },
   { type: WebhookTaskLimitExceededError, status: 409, code: 'WEBHOOK_TASK_LIMIT_EXCEEDED', texts: ["Limite de tâches en cours atteinte","Limit of unfinished tasks reached"], extras: [] },
   { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', texts: ["Curseur expiré","The cursor has expired"], extras: [] },
   { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', texts: ["La ressource a changé","The resource has changed"], extras: [] },

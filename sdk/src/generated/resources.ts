@@ -78,7 +78,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -105,7 +105,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -150,7 +150,7 @@ export class ClientsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -176,7 +176,7 @@ export class ClientsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -241,7 +241,7 @@ export class ContactsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -272,7 +272,7 @@ export class ContactsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -319,7 +319,7 @@ export class ContactsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -380,7 +380,7 @@ export class WebsitesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -409,7 +409,7 @@ export class WebsitesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -455,7 +455,7 @@ export class WebsitesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -517,7 +517,7 @@ export class TicketsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -546,7 +546,7 @@ export class TicketsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -593,7 +593,7 @@ export class TicketsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -666,7 +666,7 @@ export class InvoicesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -700,7 +700,7 @@ export class InvoicesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -754,7 +754,7 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -809,7 +809,7 @@ export class QuotesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -837,7 +837,7 @@ export class QuotesResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -892,7 +892,7 @@ export class QuotesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -936,7 +936,7 @@ export class TasksResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -963,7 +963,7 @@ export class TasksResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1011,7 +1011,7 @@ export class TasksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1073,7 +1073,7 @@ export class EventsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1101,7 +1101,7 @@ export class EventsResource extends Resource {
    *
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1147,7 +1147,7 @@ export class EventsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1539,8 +1539,8 @@ export class WebhooksResource extends Resource {
    *
    * Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
    * too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-   * operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
-   * response; further ones return 429.
+   * operation returns 200 even when the test fails. An agency can send 60 tests per minute, of which 20 can remain
+   * without a response; further ones return 429.
    *
    * Scope: `webhooks:manage`.
    *
@@ -1574,7 +1574,7 @@ export class WebhooksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1605,7 +1605,7 @@ export class WebhooksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
-   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`

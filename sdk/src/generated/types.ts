@@ -1072,8 +1072,8 @@ export interface paths {
          * Send a test event
          * @description Sends a `test.ping` event immediately and waits for the receiver's response. Works for inactive subscriptions,
          *     too. A test is never retried. A failed test does not increase `failureCount`; a 2xx response resets it to 0. The
-         *     operation returns 200 even when the test fails. At most 20 tests of an agency per minute can remain without a
-         *     response; further ones return 429.
+         *     operation returns 200 even when the test fails. An agency can send 60 tests per minute, of which 20 can remain
+         *     without a response; further ones return 429.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2487,24 +2487,7 @@ export interface components {
         };
         /** @description The fields of a new client. `name` is required. */
         ClientCreate: WithRequired<components["schemas"]["ClientFields"], "name">;
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
-         *     * `dataRows`: their number.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
-        QuotaErrorBody: {
+        DataConflictErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
              *     programs.
@@ -2514,31 +2497,7 @@ export interface components {
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
-            code: "QUOTA_EXCEEDED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
-        KeyInUseErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "IDEMPOTENCY_KEY_IN_USE";
+            code: "IDEMPOTENCY_KEY_IN_USE" | "QUOTA_EXCEEDED";
             /**
              * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
              *     which you reach it, otherwise relative to that URL.
@@ -2546,6 +2505,16 @@ export interface components {
             docUrl?: components["schemas"]["ErrorDocUrl"];
             /** @description Seconds to wait before the request is sent again. */
             retryAfter: number;
+            /**
+             * @description The quota that is reached. Present with `QUOTA_EXCEEDED`.
+             * @example dataBytes
+             */
+            quota?: string;
+            /**
+             * @description The limit of the quota. Present with `QUOTA_EXCEEDED`.
+             * @example 10737418240
+             */
+            limit?: number;
         };
         PayloadTooLargeErrorBody: {
             /**
@@ -2668,6 +2637,35 @@ export interface components {
              *     which you reach it, otherwise relative to that URL.
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        DataQuotaErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds to wait before the request is sent again. */
+            retryAfter: number;
+            /**
+             * @description The quota that is reached.
+             * @example dataBytes
+             */
+            quota: string;
+            /**
+             * @description The limit of the quota.
+             * @example 10737418240
+             */
+            limit: number;
         };
         PreconditionFailedErrorBody: {
             /**
@@ -3872,6 +3870,25 @@ export interface components {
             /** @description The id of the new synthesis. */
             synthesisId: components["schemas"]["ResourceId"];
         };
+        KeyInUseErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IDEMPOTENCY_KEY_IN_USE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds to wait before the request is sent again. */
+            retryAfter: number;
+        };
         SynthesisRunningErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -4077,6 +4094,49 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds after which freed space counts. Present for quotas of data. */
+            retryAfter?: number;
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
         /** @description How to rotate a secret. */
         WebhookSecretRotation: {
             /**
@@ -4193,7 +4253,7 @@ export interface components {
             error: string | null;
             /**
              * @description The first 1,024 bytes of the receiver's response as text. Bytes that are not UTF-8 are replaced. Absent without
-             *     a response body.
+             *     a response body, and for receivers on other ports than 443, unless the operator of the service permits them.
              * @example {"received":true}
              */
             responseBody?: string;
@@ -4910,11 +4970,11 @@ export interface components {
             };
         };
         /**
-         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
-         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
-         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
+         *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
+         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
-        QuotaConflict: {
+        DataConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -4923,11 +4983,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+                "application/json": components["schemas"]["DataConflictErrorBody"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -5036,9 +5096,10 @@ export interface components {
         };
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
-         *     deleting what is no longer needed, or ask the operator of the service for a higher limit.
+         *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
+         *     higher limit.
          */
-        DataConflict: {
+        UpdateConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -5047,10 +5108,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaErrorBody"];
+                "application/json": components["schemas"]["DataQuotaErrorBody"];
             };
         };
         /**
@@ -5153,6 +5215,27 @@ export interface components {
             };
         };
         /**
+         * @description The agency would exceed a quota of its plan; `GET /me` returns all quotas and their use. Retry after deleting
+         *     what is no longer needed, or ask the operator of the service for a higher limit. Or an earlier request with the
+         *     same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        QuotaConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+            };
+        };
+        /**
          * @description A rate limit is reached, as for every operation, or the agency has sent too many test events in this minute. Retry
          *     after `Retry-After` seconds.
          */
@@ -5192,7 +5275,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookTaskLimitErrorBody"] | components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+                "application/json": components["schemas"]["WebhookTaskLimitErrorBody"] | components["schemas"]["DataConflictErrorBody"];
             };
         };
         /**
@@ -5407,9 +5490,7 @@ export type PartialList = components['schemas']['PartialList'];
 export type InvalidCursorErrorBody = components['schemas']['InvalidCursorErrorBody'];
 export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
-export type KeyInUseErrorBody = components['schemas']['KeyInUseErrorBody'];
+export type DataConflictErrorBody = components['schemas']['DataConflictErrorBody'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
 export type KeyReusedErrorBody = components['schemas']['KeyReusedErrorBody'];
@@ -5420,6 +5501,7 @@ export type CreatedItem = components['schemas']['CreatedItem'];
 export type FailedItem = components['schemas']['FailedItem'];
 export type ClientBatchResults = components['schemas']['ClientBatchResults'];
 export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
+export type DataQuotaErrorBody = components['schemas']['DataQuotaErrorBody'];
 export type PreconditionFailedErrorBody = components['schemas']['PreconditionFailedErrorBody'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
@@ -5501,6 +5583,7 @@ export type WatchSynthesis = components['schemas']['WatchSynthesis'];
 export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
 export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
 export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
+export type KeyInUseErrorBody = components['schemas']['KeyInUseErrorBody'];
 export type SynthesisRunningErrorBody = components['schemas']['SynthesisRunningErrorBody'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
@@ -5510,6 +5593,8 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaErrorBody = components['schemas']['QuotaErrorBody'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
@@ -5580,19 +5665,20 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseCursorBadRequest = components['responses']['CursorBadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
+export type ResponseDataConflict = components['responses']['DataConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseKeyUnprocessableEntity = components['responses']['KeyUnprocessableEntity'];
 export type ResponseKeyTooManyRequests = components['responses']['KeyTooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseDataConflict = components['responses']['DataConflict'];
+export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseCursorGone = components['responses']['CursorGone'];
@@ -5970,7 +6056,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6051,7 +6137,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6164,7 +6250,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["UpdateConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6281,7 +6367,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6432,7 +6518,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6515,7 +6601,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6681,7 +6767,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6836,7 +6922,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -6917,7 +7003,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7083,7 +7169,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7248,7 +7334,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7329,7 +7415,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7495,7 +7581,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7669,7 +7755,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7751,7 +7837,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7870,7 +7956,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8044,7 +8130,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8126,7 +8212,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8245,7 +8331,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8418,7 +8504,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8498,7 +8584,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8664,7 +8750,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8829,7 +8915,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -8910,7 +8996,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -9076,7 +9162,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["QuotaConflict"];
+            409: components["responses"]["DataConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

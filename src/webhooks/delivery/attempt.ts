@@ -38,6 +38,8 @@ export interface AttemptDeps {
   outbound: Outbound
   openSecrets: SecretOpener
   timeoutMs: number
+  /** The ports of receivers whose responses are kept. Default: all. */
+  responsePorts?: readonly number[] | undefined
 }
 
 /** Durations without a response: milliseconds would tell ports apart, as closed ones respond faster than others. */
@@ -47,8 +49,10 @@ const wholeSeconds = (ms: number) => Math.floor(ms / 1000) * 1000
 const toText = (beginning: Buffer) =>
   new TextDecoder().decode(beginning, { stream: true }).replaceAll('\0', '\u{FFFD}') || undefined
 
+const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80))
+
 const sendDelivery = async (
-  { outbound, openSecrets, timeoutMs }: AttemptDeps,
+  { outbound, openSecrets, timeoutMs, responsePorts }: AttemptDeps,
   delivery: LeasedDelivery,
   traceparent?: string,
 ): Promise<AttemptOutcome> => {
@@ -69,7 +73,8 @@ const sendDelivery = async (
       error: isSuccess ? null : { code: 'http_status', status: statusCode },
       durationMs: Math.round(durationMs),
       retryAfter: isSuccess ? null : retryAfterSeconds(retryAfter),
-      responseBody: toText(response.body),
+      // Other services than web servers may answer the address of this service: agencies must not read that.
+      responseBody: responsePorts?.includes(portOf(url)) === false ? undefined : toText(response.body),
     }
   } catch (error) {
     const durationMs = wholeSeconds(performance.now() - started)
@@ -78,14 +83,14 @@ const sendDelivery = async (
 }
 
 const describeAttempt = ({ id, event, agencyId, attempts, url, traceparent }: LeasedDelivery) => {
-  const { hostname, port, protocol } = new URL(url)
+  const target = new URL(url)
   return {
     event,
     agencyId,
     deliveryId: id,
     attempt: attempts + 1,
-    host: hostname,
-    port: Number(port || (protocol === 'https:' ? 443 : 80)),
+    host: target.hostname,
+    port: portOf(target),
     cause: traceparent,
   }
 }

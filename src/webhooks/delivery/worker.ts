@@ -17,6 +17,7 @@ export interface WorkerDeps {
   outbound: Outbound
   secrets: Secrets
   timeoutMs: number
+  responsePorts?: readonly number[] | undefined
   backoffSeconds: number
   /** How old the first of the failures must be that disable a subscription. Default 0. */
   disableAfterHours?: number
@@ -60,6 +61,7 @@ export const startWorker = ({
   outbound,
   secrets,
   timeoutMs,
+  responsePorts,
   backoffSeconds,
   disableAfterHours,
   onError,
@@ -83,7 +85,7 @@ export const startWorker = ({
   const start = async (delivery: DueDelivery) => {
     limiter.acquire(delivery)
     try {
-      const outcome = await attempt({ outbound, openSecrets, timeoutMs }, delivery)
+      const outcome = await attempt({ outbound, openSecrets, timeoutMs, responsePorts }, delivery)
       limiter.release(delivery, outcome)
       completed.push({ delivery, outcome })
     } catch (error) {

@@ -6,7 +6,7 @@ import { unscoped, type Tenant } from '#src/db/tenant.ts'
 import { afterEffect } from '#src/errors/after-effect.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { Language } from '#src/language.ts'
-import { maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
+import { maxTestsPerMinute, maxUnansweredTestsPerMinute } from '#src/limits/webhooks.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import { requestErrorMessage } from '#src/outbound/network-error.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
@@ -101,8 +101,8 @@ interface PingDeps extends SendDeps {
 }
 
 /**
- * Sends a test event and waits for its outcome. Undefined when the subscription does not exist. Throws if too many
- * tests of the agency had no response.
+ * Sends a test event and waits for its outcome. Undefined when the subscription does not exist. Throws after too many
+ * tests of the agency, or if too many of them had no response.
  */
 export const ping = async (
   tenant: Tenant,
@@ -111,9 +111,12 @@ export const ping = async (
 ): Promise<TestResult | undefined> => {
   if (!(await findRowsOf(tenant, 'webhook_subscriptions', subscriptionId))) return undefined
   const agency = String(tenant.ownerId)
-  const { count, resetAt } = await counter.hit(agency)
-  if (count > maxUnansweredTestsPerMinute)
-    throw apiError('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+  const count = async (key: string, limit: number) => {
+    const { count: tests, resetAt } = await counter.hit(key)
+    if (tests > limit) throw apiError('WEBHOOK_TEST_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+  }
+  await count(`${agency} all`, maxTestsPerMinute)
+  await count(agency, maxUnansweredTestsPerMinute)
   const result = await sendPing(tenant, subscriptionId, deps)
   if (result?.statusCode !== null) await counter.undoHit(agency)
   return result
