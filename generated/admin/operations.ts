@@ -576,7 +576,6 @@ export const operations = {
     "errors": [
       "VALIDATION_FAILED",
       "INVALID_ID",
-      "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "NOT_FOUND",

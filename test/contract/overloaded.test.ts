@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
@@ -41,6 +42,15 @@ describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$a
       { error: 'Service surchargé, réessayez plus tard', code: 'OVERLOADED', retryAfter: 1 },
     ])
     expect(headers['retry-after']).toBe('1')
+  })
+})
+
+it('lookUpInvitation returns 503 when it waits too long for a connection', async ({ app }) => {
+  await app.db.transaction().execute(async tx => {
+    await sql`lock table invitations`.execute(tx)
+    const lookUp = () => app.admin('post', '/invitations/lookup', { body: { token: 'inv_unknown' } })
+    const responses = await Promise.all(Array.from({ length: 20 }, lookUp))
+    expect(responses.map(({ body }) => body.code)).toContain('OVERLOADED')
   })
 })
 

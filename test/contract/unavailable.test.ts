@@ -23,13 +23,14 @@ describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$a
   })
 })
 
-it('signIn, acceptInvitation and pairPlugin, which need no authentication, return 503 as well', async ({
+it('signIn, lookUpInvitation, acceptInvitation and pairPlugin, which need no authentication, return 503 as well', async ({
   app,
   tenant,
 }) => {
-  const { signIn, acceptInvitation, pairPlugin } = { ...tables.admin, ...tables.plugin }
+  const { signIn, lookUpInvitation, acceptInvitation, pairPlugin } = { ...tables.admin, ...tables.plugin }
   const responses = [
     await tenant.admin.request('post', pathOf(signIn!), { body: exampleBody(signIn!, 'admin') }),
+    await tenant.admin.request('post', pathOf(lookUpInvitation!), { body: exampleBody(lookUpInvitation!, 'admin') }),
     await tenant.admin.request('post', pathOf(acceptInvitation!), { body: exampleBody(acceptInvitation!, 'admin') }),
     await app.plugin('post', pathOf(pairPlugin!), { body: exampleBody(pairPlugin!, 'plugin') }),
   ]

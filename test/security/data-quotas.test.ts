@@ -6,6 +6,9 @@ import { findQuotas, setLimit } from '#src/limits/quotas.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
+import { openTenant } from '#test/app/tenant.ts'
+import { everyOperation } from '#test/contract/operations.ts'
+import { sendExample } from '#test/contract/send-example.ts'
 
 const it = testWith({ dataQuotaIntervalMs: 50 }).extend('open', { scope: 'file' }, ({ app }) => async () => {
   const agency = await app.agency()
@@ -87,6 +90,17 @@ describe('the data of an agency', () => {
     await removeOldAuditEntries(app.db, 500)
     expect((await usedOf(app, agency)).rows).toBe(1)
   })
+})
+
+it('every operation that stores data of an agency returns 409 when a quota is reached', async ({ app }) => {
+  const tenant = await openTenant(app)
+  await fill(app, tenant, 'dataRows')
+  const storing = everyOperation.filter(({ operation }) => operation.errors.includes('DATA_QUOTA_EXCEEDED'))
+  expect(storing.length).toBeGreaterThan(20)
+  for (const { api, id, operation } of storing) {
+    const { status, body } = await sendExample(app, tenant, api, operation)
+    expect([id, status, body.code]).toEqual([id, 409, 'QUOTA_EXCEEDED'])
+  }
 })
 
 describe.for(['dataBytes', 'dataRows'] as const)('an agency that has reached %s', quota => {

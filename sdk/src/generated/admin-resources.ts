@@ -1713,7 +1713,6 @@ export class Operations extends Resource {
    *
    * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
-   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
