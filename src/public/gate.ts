@@ -59,6 +59,8 @@ export interface Gate {
 interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
   /** Requests within the limits of the key. */
   remaining: number
+  /** When its minute ends, in milliseconds since the epoch. */
+  resetAt: number
   /** Requests that read while they are being authenticated. They count only afterwards. */
   reading: number
 }
@@ -77,8 +79,11 @@ export const createGate = ({
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
     const remaining = Math.min(limits.rateLimitPerMinute - minute.count, limits.rateLimitPerDay - day.count)
     const existing = accepted.get(name)
-    if (existing) existing.remaining = remaining
-    else accepted.set(name, { id, agencyId, remaining, reading: 0 })
+    // Requests of a window may be counted in another order than they end.
+    const isSameWindow = existing && Date.now() < existing.resetAt
+    const lowest = isSameWindow ? Math.min(existing.remaining, remaining) : remaining
+    if (existing) Object.assign(existing, { remaining: lowest, resetAt: minute.resetAt })
+    else accepted.set(name, { id, agencyId, remaining, resetAt: minute.resetAt, reading: 0 })
   }
 
   const accept = async (req: Request, res: Response, key: ApiKey, admit: () => Promise<void>) => {
