@@ -547,6 +547,8 @@ export interface Tables {
     fetched_at: Timestamp | null
     error: string | null
     error_data: Json<unknown> | null
+    body_digest: Buffer | null
+    item_digests: Buffer | null
   }
   watch_syntheses: {
     id: GeneratedAlways<number>

@@ -799,6 +799,8 @@ CREATE TABLE watch_sources (
   fetched_at timestamp(3) with time zone,
   error text,
   error_data jsonb,
+  body_digest bytea,
+  item_digests bytea,
   CONSTRAINT watch_sources_pkey PRIMARY KEY (watch_id, "position"),
   CONSTRAINT watch_sources_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
 );

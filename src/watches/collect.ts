@@ -4,8 +4,9 @@ import { sourceReads } from '#src/log/diagnostics.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import { insertDocuments, removeOldDocuments } from './documents.ts'
+import { digestBody } from './feeds/digests.ts'
 import { FeedError } from './feeds/feed-error.ts'
-import { fetchFeed } from './feeds/fetch.ts'
+import { fetchFeed, type Feed } from './feeds/fetch.ts'
 import type { FeedReader } from './feeds/reader.ts'
 import { listSources, recordSourceError, recordSourceRead, recordSourcesUnread, type Source } from './sources.ts'
 
@@ -36,17 +37,24 @@ interface RunningWatch {
   keywords: string[]
 }
 
-const collectFromSource = async (
-  { outbound, feedReader }: CollectDeps,
-  { watch, agencyId, keywords }: RunningWatch,
-  source: Source,
-) => {
+/** Stores what a feed has that the last read of its source did not have. Returns the digests of the feed. */
+const collectFeed = async (feedReader: FeedReader, running: RunningWatch, source: Source, feed: Feed) => {
+  const { watch, agencyId, keywords } = running
+  const bodyDigest = digestBody({ ...feed, keywords })
+  if (source.bodyDigest?.equals(bodyDigest)) return {}
+  const input = { ...feed, keywords, knownItems: source.itemDigests }
+  const { documents, itemDigests } = await feedReader.read(agencyId, input)
+  for (let from = 0; from < documents.length; from += insertBatchSize)
+    await insertDocuments(watch, documents.slice(from, from + insertBatchSize))
+  return { bodyDigest, itemDigests: Buffer.from(itemDigests) }
+}
+
+const collectFromSource = async ({ outbound, feedReader }: CollectDeps, running: RunningWatch, source: Source) => {
+  const { watch, keywords } = running
   try {
     const feed = await fetchFeed(outbound, source)
-    const documents = feed ? await feedReader.read(agencyId, { ...feed, keywords }) : []
-    for (let from = 0; from < documents.length; from += insertBatchSize)
-      await insertDocuments(watch, documents.slice(from, from + insertBatchSize))
-    await recordSourceRead(watch, keywords, { ...source, ...feed, url: source.url })
+    const digests = feed && (await collectFeed(feedReader, running, source, feed))
+    await recordSourceRead(watch, keywords, { ...source, ...feed, ...digests, url: source.url })
     sourceReads.report({ hasFailed: false })
   } catch (error) {
     if (!(error instanceof FeedError)) throw error

@@ -21,9 +21,11 @@ const wordBoundary = -1
 
 const letterByCodePoint = new Map<number, boolean>()
 const isLetter = (codePoint: number) => {
-  const known = letterByCodePoint.get(codePoint) ?? letter.test(String.fromCodePoint(codePoint))
-  letterByCodePoint.set(codePoint, known)
-  return known
+  const known = letterByCodePoint.get(codePoint)
+  if (known !== undefined) return known
+  const isNewLetter = letter.test(String.fromCodePoint(codePoint))
+  letterByCodePoint.set(codePoint, isNewLetter)
+  return isNewLetter
 }
 
 /** The code points of a folded text, with word boundaries. */

@@ -7,11 +7,13 @@ import type { StoredSource } from './source-texts.ts'
 
 type WatchRows = OwnedRows<'watches'>
 
-/** The URL of a source, with the validators of its last response. */
+/** The URL of a source, with the validators of its last response and the digests of its contents. */
 export interface Source {
   url: string
   etag: string | null
   lastModified: string | null
+  bodyDigest: Buffer | null
+  itemDigests: Buffer | null
 }
 
 const noError = { error: null, error_data: null }
@@ -36,7 +38,13 @@ export const listSources = (watch: WatchRows): Promise<Source[]> =>
     .selectFrom('watch_sources')
     .orderBy('fetched_at', order => order.asc().nullsFirst())
     .orderBy('position')
-    .select(['url', 'etag', 'last_modified as lastModified'])
+    .select([
+      'url',
+      'etag',
+      'last_modified as lastModified',
+      'body_digest as bodyDigest',
+      'item_digests as itemDigests',
+    ])
     .execute()
 
 /**
@@ -54,6 +62,8 @@ export const replaceSources = async (
       'url',
       'etag',
       'last_modified',
+      'body_digest',
+      'item_digests',
       'fetched_at',
       'error',
       sql<string | null>`error_data::text`.as('error_data'),
@@ -63,7 +73,14 @@ export const replaceSources = async (
   const urls = [...new Set(sources.map(({ url }) => url))]
   if (urls.length > Math.max(limit, previousSources.length))
     throw apiError('QUOTA_EXCEEDED', { quota: 'sources', limit })
-  const unreadState = { etag: null, last_modified: null, fetched_at: null, ...noError }
+  const unreadState = {
+    etag: null,
+    last_modified: null,
+    body_digest: null,
+    item_digests: null,
+    fetched_at: null,
+    ...noError,
+  }
   if (urls.length > 0)
     await watch
       .insertInto('watch_sources')
@@ -71,12 +88,13 @@ export const replaceSources = async (
       .execute()
 }
 
-/** Makes the next run read all sources again, even if they have not changed. */
+/** Makes the next run request all sources without validators. Digests depend on the keywords by themselves. */
 export const clearValidators = (watch: LockedRows<'watches'>) =>
   watch.updateTable('watch_sources').set({ etag: null, last_modified: null }).execute()
 
 /** Records that a source was read. Its validators are stored only if the keywords of the watch are still the same. */
-export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, etag, lastModified }: Source) => {
+export const recordSourceRead = (watch: WatchRows, keywords: string[], source: Source) => {
+  const { url, etag, lastModified, bodyDigest, itemDigests } = source
   const keywordsUnchanged = watch
     .selectFrom('watches')
     .select(sql<boolean>`keywords = ${keywords}::text[]`.as('is_unchanged'))
@@ -85,6 +103,8 @@ export const recordSourceRead = (watch: WatchRows, keywords: string[], { url, et
     .set({
       etag: sql`case when ${keywordsUnchanged} then ${etag}::text end`,
       last_modified: sql`case when ${keywordsUnchanged} then ${lastModified}::text end`,
+      body_digest: bodyDigest,
+      item_digests: itemDigests,
       fetched_at: now,
       ...noError,
     })

@@ -26,7 +26,7 @@ const inService: FeedReader = {
   read: async (_agencyId, input) => {
     const result = read(input)
     if ('error' in result) throw new FeedError(result.error)
-    return result.documents
+    return result
   },
   close: async () => {},
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { collect } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
-import { openFeedReader } from '#src/watches/feeds/reader.ts'
+import { openFeedReader, type FeedReader } from '#src/watches/feeds/reader.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { feedOf, pollOptions, startWork, watchTest } from './watch-app.ts'
 
@@ -42,11 +42,21 @@ const it = watchTest
         server.requests.filter(request => request.path === path).map(({ headers }) => headers['if-none-match']),
   )
 
-/** Collects a watch in this process, without a job. */
-const collectNow = ({ db, outbound }: TestApp, id: number, maxRunMs?: number) => {
-  const feedReader = openFeedReader()
-  onTestFinished(() => feedReader.close())
-  return collect({ outbound, feedReader, maxRunMs }, new OwnedRows(db, 'watches', id))
+/** Collects a watch in this process, without a job. Returns how many documents were read from each parsed feed. */
+const collectNow = async ({ db, outbound }: TestApp, id: number, maxRunMs?: number) => {
+  const opened = openFeedReader()
+  onTestFinished(() => opened.close())
+  const read: number[] = []
+  const feedReader: FeedReader = {
+    ...opened,
+    read: async (...feed) => {
+      const result = await opened.read(...feed)
+      read.push(result.documents.length)
+      return result
+    },
+  }
+  await collect({ outbound, feedReader, maxRunMs }, new OwnedRows(db, 'watches', id))
+  return read
 }
 
 describe('a run', () => {
@@ -115,6 +125,43 @@ describe('a run', () => {
     await update(id, { name: 'Autre' })
     await run(id)
     expect(validatorsOf(path)).toEqual([undefined, '"1"', undefined, '"1"'])
+  })
+
+  it('parses a feed without validators only when it has changed, and converts only its new items', async ({
+    app,
+    publish,
+    watches: { create, waitUntilIdle, titles, update },
+  }) => {
+    const feed = publish('Une faille', 'Une recette')
+    const id = await create({ sources: [feed], keywords: ['faille'] })
+    await waitUntilIdle(id)
+    expect(await collectNow(app, id)).toEqual([])
+
+    feed.replace(feedOf('Une autre faille', 'Une faille', 'Une recette'))
+    expect(await collectNow(app, id)).toEqual([1])
+    expect(await titles(id)).toEqual(['Une autre faille', 'Une faille'])
+    expect(await collectNow(app, id)).toEqual([])
+
+    await update(id, { status: 'paused' })
+    await update(id, { keywords: ['recette'] })
+    await app.db.updateTable('watches').set({ status: 'active' }).where('id', '=', id).execute()
+    expect(await collectNow(app, id), 'digests of other keywords').toEqual([1])
+    expect(await titles(id)).toEqual(['Une autre faille', 'Une faille', 'Une recette'])
+  })
+
+  it('parses a feed again after its run has failed', async ({
+    app,
+    publish,
+    watches: { create, waitUntilIdle, titles },
+  }) => {
+    const feed = publish('Un')
+    const id = await create({ sources: [feed] })
+    await waitUntilIdle(id)
+    feed.replace('<rss><channel>')
+    expect(await collectNow(app, id)).toEqual([])
+    feed.replace(feedOf('Deux'))
+    expect(await collectNow(app, id)).toEqual([1])
+    expect(await titles(id)).toEqual(['Deux', 'Un'])
   })
 
   it('reads a source again when the keywords have changed while it was read', async ({
@@ -264,7 +311,7 @@ describe('a watch that is deleted during its run', () => {
       await app.waitForLockWaiters()
       return { collecting }
     })
-    await expect((await collected).collecting).resolves.toBeUndefined()
+    await expect((await collected).collecting).resolves.toEqual([1])
   })
 })
 

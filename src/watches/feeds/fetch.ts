@@ -4,17 +4,19 @@ import { mebibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { toRequestErrorData } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
-import type { Source } from '../sources.ts'
 import { FeedError } from './feed-error.ts'
 
-/** The response of a feed, decompressed, with its validators. */
-export interface Feed {
-  /** The URL after redirects. */
+/** The URL of a feed, after redirects when it has been fetched, with the validators of its last response. */
+interface FeedVersion {
   url: string
-  bytes: Uint8Array
-  contentType: string
   etag: string | null
   lastModified: string | null
+}
+
+/** The response of a feed, decompressed, with its validators. */
+export interface Feed extends FeedVersion {
+  bytes: Uint8Array
+  contentType: string
 }
 
 const maxMebibytes = 5
@@ -61,7 +63,7 @@ const redirectTarget = (location: string | null, url: URL) => {
 const requestOnce = async (
   outbound: Outbound,
   url: URL,
-  { etag, lastModified }: Source,
+  { etag, lastModified }: FeedVersion,
   signal: AbortSignal,
 ): Promise<Feed | URL | undefined> => {
   const { statusCode, headers, body } = await outbound.request(url, {
@@ -93,7 +95,11 @@ const requestOnce = async (
 }
 
 /** Requests a feed and follows redirects. The outbound client checks the address of each hop. */
-const followRedirects = async (outbound: Outbound, source: Source, signal: AbortSignal): Promise<Feed | undefined> => {
+const followRedirects = async (
+  outbound: Outbound,
+  source: FeedVersion,
+  signal: AbortSignal,
+): Promise<Feed | undefined> => {
   let url = new URL(source.url)
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await requestOnce(outbound, url, source, signal)
@@ -104,7 +110,11 @@ const followRedirects = async (outbound: Outbound, source: Source, signal: Abort
 }
 
 /** Fetches a feed. Undefined when it has not changed since the last read. Throws `FeedError`. */
-export const fetchFeed = async (outbound: Outbound, source: Source, timeoutMs = 10_000): Promise<Feed | undefined> => {
+export const fetchFeed = async (
+  outbound: Outbound,
+  source: FeedVersion,
+  timeoutMs = 10_000,
+): Promise<Feed | undefined> => {
   try {
     return await withTimeout(timeoutMs, signal => followRedirects(outbound, source, signal))
   } catch (error) {

@@ -3,6 +3,7 @@ import type { NewDocument } from '../documents.ts'
 import { createRelevanceScorer } from '../relevance.ts'
 import { toCanonicalUrl } from './canonical.ts'
 import { decode } from './decode.ts'
+import { createItemDigester, digestKey, digestKeys } from './digests.ts'
 import { FeedError, type FeedErrorData } from './feed-error.ts'
 import { parseItems, type Item } from './items.ts'
 import { truncate, toPlainText } from './text.ts'
@@ -12,8 +13,15 @@ export interface FeedInput {
   bytes: Uint8Array
   contentType: string
   keywords: string[]
+  /** The item digests of the last read: their items are skipped. */
+  knownItems?: Uint8Array | null
 }
-export type ReadResult = { documents: NewDocument[] } | { error: FeedErrorData }
+/** What a feed has that the last read did not have, and the digests of all of its items. */
+export interface ReadFeed {
+  documents: NewDocument[]
+  itemDigests: Uint8Array
+}
+export type ReadResult = ReadFeed | { error: FeedErrorData }
 
 const maxTitleLength = 300
 const maxAuthorLength = 200
@@ -83,16 +91,22 @@ const toDocument = (item: Item, { sourceType, feedUrl, scoreRelevance }: FeedCon
 }
 
 /**
- * Reads the documents of a feed that match the keywords, without duplicates. The newest items, which feeds list first,
- * come last here, because documents without a date are sorted by insertion.
+ * Reads the new documents of a feed that match the keywords, without duplicates. The newest items, which feeds list
+ * first, come last here, because documents without a date are sorted by insertion.
  */
-export const read = ({ url, bytes, contentType, keywords }: FeedInput): ReadResult => {
+export const read = ({ bytes, knownItems, ...input }: FeedInput): ReadResult => {
   try {
-    const { format, items } = parseItems(decode(bytes, contentType))
-    const context = { sourceType: format, feedUrl: url, scoreRelevance: createRelevanceScorer(keywords) }
-    const documents = items.toReversed().flatMap(item => toDocument(item, context) ?? [])
-    // The newest of duplicate items wins.
-    return { documents: [...new Map(documents.map(document => [document.canonicalUrl, document])).values()] }
+    const { format, items } = parseItems(decode(bytes, input.contentType))
+    const digests = items.map(createItemDigester(input))
+    const known = digestKeys(knownItems ?? new Uint8Array())
+    const newItems = items.filter((_, nth) => !known.has(digestKey(digests[nth] as Buffer)))
+    const context = { sourceType: format, feedUrl: input.url, scoreRelevance: createRelevanceScorer(input.keywords) }
+    const documents = newItems.toReversed().flatMap(item => toDocument(item, context) ?? [])
+    return {
+      // The newest of duplicate items wins.
+      documents: [...new Map(documents.map(document => [document.canonicalUrl, document])).values()],
+      itemDigests: Buffer.concat(digests),
+    }
   } catch (error) {
     if (error instanceof FeedError) return { error: error.data }
     throw error

@@ -1,13 +1,12 @@
 import { createSlots } from '#src/fairness/slots.ts'
-import type { NewDocument } from '../documents.ts'
 import { FeedError } from './feed-error.ts'
-import type { FeedInput } from './read.ts'
+import type { FeedInput, ReadFeed } from './read.ts'
 import { openThread } from './thread.ts'
 
 /** Parses feeds in a few worker threads with limits, so that a large or hostile feed does not block requests. */
 export interface FeedReader {
   /** Reads a feed for an agency. Agencies take turns, with one feed each at a time. Throws `FeedError`. */
-  read: (agencyId: number, input: FeedInput) => Promise<NewDocument[]>
+  read: (agencyId: number, input: FeedInput) => Promise<ReadFeed>
   close: () => Promise<void>
 }
 
@@ -39,7 +38,7 @@ export const openFeedReader = (limits = defaultLimits): FeedReader => {
     read: async (agencyId, input) => {
       const outcome = await run(agencyId, () => readInThread(input))
       if ('error' in outcome) throw new FeedError(outcome.error)
-      return outcome.documents
+      return outcome
     },
     close: async () => {
       await Promise.all(threads.map(thread => thread.close()))

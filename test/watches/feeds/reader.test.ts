@@ -20,13 +20,13 @@ const open = (limits?: ReadLimits) => {
 }
 
 it('the reader reads a feed in a thread', async () => {
-  expect(await open().read(1, feed(short))).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
+  expect((await open().read(1, feed(short))).documents).toMatchObject([{ title: 'Un', url: 'https://blog.example/a' }])
 })
 
 it('the reader rejects with the reason why a feed cannot be read, and reads the next one', async () => {
   const reader = open()
   await expect(reader.read(1, reading('Bonjour'))).rejects.toThrow('Unknown feed format (RSS, Atom or JSON expected)')
-  expect(await reader.read(1, feed(short))).toHaveLength(1)
+  expect((await reader.read(1, feed(short))).documents).toHaveLength(1)
 })
 
 it.for<[string, ReadLimits]>([
@@ -38,7 +38,8 @@ it.for<[string, ReadLimits]>([
     [endless, feed(short), feed(short)].map(input => reader.read(1, input)),
   )
   expect(stopped).toMatchObject({ status: 'rejected', reason: { message: 'Unreadable feed' } })
-  for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: [{ title: 'Un' }] })
+  for (const other of others)
+    expect(other).toMatchObject({ status: 'fulfilled', value: { documents: [{ title: 'Un' }] } })
 })
 
 it('the reader reads the feed of an agency while it reads those of other agencies', async () => {
