@@ -107,10 +107,14 @@ const partsOf = (word: string) => word.split(/\p{P}|(?<=\p{Ll}\p{N}*)(?=\p{Lu})/
 /** The words of a text, and their parts. */
 const tokensOf = (text: string) => wordsOf(text).flatMap(word => [...new Set([word, ...partsOf(word)])])
 
+/** Each word of a query, and each of its parts, is compared with the terms of the index: a letter begins thousands. */
+const maxWords = 12
+const maxParts = 8
+
 const keywordsOf = (text: string) => {
-  const words = wordsOf(text)
+  const words = [...new Set(wordsOf(text))]
   const keywords = words.filter(word => !stopWords.has(word.toLowerCase()))
-  return keywords.length > 0 ? keywords : words
+  return (keywords.length > 0 ? keywords : words).slice(0, maxWords)
 }
 
 const termsOf = (text: string) => keywordsOf(text).flatMap(partsOf).map(toTerm)
@@ -130,7 +134,7 @@ const queryOfTerm = (term: string): Query => ({ combineWith: 'OR', queries: [ter
 
 /** Matches a word as a whole, or all of its parts. */
 const queryOfWord = (word: string): Query => {
-  const parts = partsOf(word).map(toTerm)
+  const parts = [...new Set(partsOf(word).map(toTerm))].slice(0, maxParts)
   const ofParts: Query = { combineWith: 'AND', queries: parts.map(queryOfTerm) }
   return parts.length > 1 ? { combineWith: 'OR', queries: [toTerm(word), ofParts] } : ofParts
 }

@@ -91,6 +91,17 @@ describe('the search', () => {
     expect(excerpt.length).toBeLessThan(310)
   })
 
+  it('reads at most twelve words, and eight parts of each', () => {
+    const entry = { kind: 'section', href: '/docs/title', place: '', text: '' } as const
+    const letters = 'bcdefghjklmn'.split('')
+    const findZebra = openSearch([{ ...entry, title: 'zebra' }])
+    expect(findZebra(`${letters.slice(0, 11).join(' ')} the b zebra`)).toHaveLength(1)
+    expect(findZebra(`${letters.join(' ')} zebra`)).toHaveLength(0)
+    const findParts = openSearch([{ ...entry, title: letters.slice(0, 8).join(' ') }])
+    expect(findParts(`${letters.slice(0, 8).join('.')}.zebra`)).toHaveLength(1)
+    expect(findParts(`${letters.slice(0, 7).join('.')}.zebra`)).toHaveLength(0)
+  })
+
   it.for(['', ' ', '?!', 'the', 'zzzqqq', '('.repeat(100), '\u0000', '__proto__', 'constructor'])(
     'accepts any query: "%s"',
     (query, { find }) => {
