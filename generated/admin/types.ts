@@ -382,7 +382,8 @@ export interface paths {
         /**
          * Create an API key
          * @description Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
-         *     scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`.
+         *     scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`. Limits
+         *     of the key beyond `keyRequestsPerMinute` or `keyRequestsPerDay` return 409 `QUOTA_EXCEEDED`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -425,6 +426,7 @@ export interface paths {
          * Update an API key
          * @description Updates the fields sent in the body, effective from the next request. `scopes` returns 400: the scopes of a key
          *     cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
+         *     Raising a limit of the key beyond `keyRequestsPerMinute` or `keyRequestsPerDay` returns 409 `QUOTA_EXCEEDED`.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -1925,6 +1927,8 @@ export interface components {
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
+         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
          *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
          *     * `dataRows`: their number.
          * @example subscriptions
@@ -4528,6 +4532,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1982,8 +1982,9 @@ export interface components {
             /**
              * Format: int64
              * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
-             *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
-             *     always 0. `dataBytes` and `dataRows` are at most a minute old.
+             *     `sources`, it is the number of sources of the watch that has the most; for `keyRequestsPerMinute` and
+             *     `keyRequestsPerDay`, the highest limit of a key. For `siteRequestsPerMinute`, it is always 0. `dataBytes` and
+             *     `dataRows` are at most a minute old.
              * @example 12
              */
             used: number;
@@ -2003,6 +2004,8 @@ export interface components {
             members: components["schemas"]["Quota"];
             storageBytes: components["schemas"]["Quota"];
             siteRequestsPerMinute: components["schemas"]["Quota"];
+            keyRequestsPerMinute: components["schemas"]["Quota"];
+            keyRequestsPerDay: components["schemas"]["Quota"];
             dataBytes: components["schemas"]["Quota"];
             dataRows: components["schemas"]["Quota"];
         };
@@ -3754,12 +3757,14 @@ export interface components {
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
+         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
          *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
          *     * `dataRows`: their number.
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
         QuotaError: {
             error: components["schemas"]["ErrorText"];
             /**

@@ -36,7 +36,7 @@ defineAction(
       rateLimitPerDay: options.perDay,
     }
     const tenant = new Tenant(db, options.agency, commandLine)
-    const created = await withQuotaError(tenant, 'keys', () => tenant.transaction(tx => createKey(tx, newKey)))
+    const created = await withQuotaError(tenant, () => tenant.transaction(tx => createKey(tx, newKey)))
     return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
   },
   {

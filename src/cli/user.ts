@@ -47,7 +47,7 @@ defineAction(
     const personalWords = [options.email, options.name, agency.name]
     const password = known ? undefined : await readNewPassword(terminal, options.password, personalWords)
     const tenant = new Tenant(db, agency.id, commandLine)
-    const member = await withQuotaError(tenant, 'members', () =>
+    const member = await withQuotaError(tenant, () =>
       db.transaction().execute(tx => createMember(tx, { ...options, password, agencyId: agency.id }, commandLine)),
     )
     if (!member) throw new UserFacingError(`${options.email} is already a member of agency ${agency.id}.`)

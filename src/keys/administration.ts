@@ -9,6 +9,7 @@ import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { hashKey, lineageId, revokedAt } from './keys.ts'
+import { requireKeyLimits } from './limits.ts'
 
 /** A new key with its text, which cannot be read again. */
 export interface CreatedKey {
@@ -31,10 +32,10 @@ export interface NewKey {
   isActive?: boolean | undefined
 }
 
+const limitColumns = ['rate_limit_per_minute as rateLimitPerMinute', 'rate_limit_per_day as rateLimitPerDay'] as const
 const fields = [
   'name',
-  'rate_limit_per_minute as rateLimitPerMinute',
-  'rate_limit_per_day as rateLimitPerDay',
+  ...limitColumns,
   'ip_whitelist as ipWhitelist',
   'is_active as isActive',
   'expires_at as expiresAt',
@@ -80,14 +81,14 @@ export const generateKey = () => {
 
 export const createdColumns = ['id', 'name', 'prefix', 'scopes', 'created_at as createdAt'] as const
 
-/** Creates a key. Throws if the agency has reached its quota. */
+/** Creates a key. Throws if the agency has reached its quota of keys, or if the key would exceed one of requests. */
 export const createKey = async (
   tx: TenantTransaction,
   { createdBy, name, scopes, ...rest }: NewKey,
 ): Promise<CreatedKey> => {
   await requireQuota(tx, 'keys')
   const { key, row } = generateKey()
-  const created = await tx
+  const { rateLimitPerMinute, rateLimitPerDay, ...created } = await tx
     .insertInto('api_keys')
     .values({
       ...row,
@@ -100,13 +101,14 @@ export const createKey = async (
       expires_at: rest.expiresAt ?? null,
       is_active: rest.isActive,
     })
-    .returning(createdColumns)
+    .returning([...createdColumns, ...limitColumns])
     .executeTakeFirstOrThrow()
+  await requireKeyLimits(tx, { after: { rateLimitPerMinute, rateLimitPerDay } })
   await audit(tx, { action: 'key.created', id: created.id, changes: newFields({ name, scopes }) })
   return { key, ...created }
 }
 
-/** Updates a key. The change takes effect on its next request. */
+/** Updates a key, effective from its next request. Throws if it would exceed a quota of requests. */
 export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpdate): Promise<ApiKey | undefined> =>
   updateIfChanged(
     toUpdateRow(fields, changes),
@@ -116,6 +118,7 @@ export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpda
         if (!before) return undefined
         const query = tx.updateTable('api_keys').set(row).where('id', '=', id).returning(columns)
         const after = await query.executeTakeFirstOrThrow()
+        await requireKeyLimits(tx, { before, after })
         await auditUpdate(tx, 'key.updated', { before, after })
         return after
       }),

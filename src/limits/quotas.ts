@@ -8,6 +8,9 @@ import { limitsByPlan, quotaNames, type Limits } from './plans.ts'
 
 type CountUse = (agencyId: number) => RawBuilder<unknown>
 
+const highestKeyLimit = (column: string, agencyId: number) => sql`
+  select coalesce(max(${sql.ref(column)}), 0) from api_keys where agency_id = ${agencyId} and revoked_at is null`
+
 /** How much of each quota an agency uses. Partial indexes let PostgreSQL skip revoked keys and connectors. */
 const countUse: Record<QuotaName, CountUse> = {
   // A key in its grace period has a successor that counts.
@@ -31,6 +34,8 @@ const countUse: Record<QuotaName, CountUse> = {
     select coalesce(sum(stored_bytes), 0)::bigint from connectors where agency_id = ${agencyId}`,
   // A rate: nothing is in use between requests.
   siteRequestsPerMinute: () => sql`select 0`,
+  keyRequestsPerMinute: agencyId => highestKeyLimit('rate_limit_per_minute', agencyId),
+  keyRequestsPerDay: agencyId => highestKeyLimit('rate_limit_per_day', agencyId),
   dataBytes: agencyId => sql`
     select coalesce((select greatest(stored_bytes, 0) from agency_storage where agency_id = ${agencyId}), 0)`,
   dataRows: agencyId => sql`

@@ -54,7 +54,7 @@ export const openRecords = (db: Database, issued: IssuedSecrets) => {
     /** A key of an agency; by default with all scopes and limits that no test reaches. */
     key: async (
       agency: { id: number; ownerId: string },
-      { scopes = ['*'] as KeyScope[], perMinute = 1_000_000, perDay = 1_000_000 } = {},
+      { scopes = ['*'] as KeyScope[], perMinute = 100_000, perDay = 1_000_000 } = {},
     ) => {
       const newKey = {
         createdBy: agency.ownerId,

@@ -47,7 +47,7 @@ describe.each(operations)('%s', (_id, operation) => {
   it('returns the rate limit of the key', async ({ app, ownTenant }) => {
     const { headers } = await call(app, operation, ownTenant)
     expect(headers).toMatchObject({
-      'x-ratelimit-limit': '1000000',
+      'x-ratelimit-limit': '100000',
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': expect.stringMatching(/^\d{10}$/),
     })

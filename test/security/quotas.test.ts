@@ -137,6 +137,35 @@ describe('the quota of', () => {
     expect((await createWatch(3)).body).toEqual(exceeded('sources', 2))
   })
 
+  it('requests of a key limits what keys are given; a key that has more keeps it, or is lowered', async ({ open }) => {
+    const { admin, setLimit: setLimitTo, quotas } = await open()
+    const path = '/integrations/public-api/keys'
+    const create = (limits: object) => admin.request('post', path, { body: { name: 'K', scopes: ['*'], ...limits } })
+    const { body: created } = await create({ rateLimitPerMinute: 500, rateLimitPerDay: 90_000 })
+    const update = async (body: object) => {
+      const response = await admin.request('patch', `${path}/${created.id}`, { body })
+      return [response.status, response.body]
+    }
+    const keys = async () => (await quotas()).keys.used
+    const before = await keys()
+    await setLimitTo('keyRequestsPerMinute', 100)
+    await setLimitTo('keyRequestsPerDay', 20_000)
+
+    expect((await create({ rateLimitPerMinute: 101 })).body).toEqual(exceeded('keyRequestsPerMinute', 100))
+    expect((await create({ rateLimitPerDay: 20_001 })).body).toEqual(exceeded('keyRequestsPerDay', 20_000))
+    expect(await keys()).toBe(before)
+    expect((await create({ rateLimitPerMinute: 100, rateLimitPerDay: 20_000 })).status).toBe(201)
+
+    expect(await update({ rateLimitPerMinute: 501 })).toEqual([409, exceeded('keyRequestsPerMinute', 100)])
+    expect(await update({ rateLimitPerDay: 90_001 })).toEqual([409, exceeded('keyRequestsPerDay', 20_000)])
+    expect(await update({ name: 'L' })).toMatchObject([200, { rateLimitPerMinute: 500, rateLimitPerDay: 90_000 }])
+    expect(await update({ rateLimitPerMinute: 200 })).toMatchObject([200, { rateLimitPerMinute: 200 }])
+    expect(await update({ rateLimitPerMinute: 201 })).toEqual([409, exceeded('keyRequestsPerMinute', 100)])
+
+    await setLimitTo('keyRequestsPerMinute', 59)
+    expect((await create({})).body).toEqual(exceeded('keyRequestsPerMinute', 59))
+  })
+
   it('watches returns 409', async ({ open }) => {
     const tenant = await open()
     await tenant.setLimit('watches', 0)
@@ -173,6 +202,8 @@ describe('a plan', () => {
       members: { limit: 100, used: 2 },
       storageBytes: { limit: 20 * 1024 ** 3, used: 0 },
       siteRequestsPerMinute: { limit: 60, used: 0 },
+      keyRequestsPerMinute: { limit: 1_000_000, used: 100_000 },
+      keyRequestsPerDay: { limit: 100_000_000, used: 1_000_000 },
       dataBytes: { limit: 10_737_418_240, used: expect.any(Number) },
       dataRows: { limit: 10_000_000, used: expect.any(Number) },
     })
@@ -192,6 +223,8 @@ describe('a plan', () => {
       ['members', 10],
       ['storageBytes', 2 * 1024 ** 3],
       ['siteRequestsPerMinute', 60],
+      ['keyRequestsPerMinute', 100_000],
+      ['keyRequestsPerDay', 10_000_000],
       ['dataBytes', 1_073_741_824],
       ['dataRows', 1_000_000],
     ])
@@ -234,6 +267,14 @@ describe('the command line', () => {
       code: 1,
       stdout: '',
       stderr: `Agency ${id} has reached its quota of 1 keys. Raise it with \`agency set-quota ${id} keys <limit>\`.\n`,
+    })
+    await setLimitTo('keys', 2)
+    const fast = [...key, '--per-day', '100000000']
+    await setLimitTo('keyRequestsPerDay', 10_000_000)
+    expect(await runCommandLine(app.databaseUrl, ...fast)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Agency ${id} has reached its quota of 10000000 keyRequestsPerDay. Raise it with \`agency set-quota ${id} keyRequestsPerDay <limit>\`.\n`,
     })
     const user = `user create --agency ${id} --email new@quota.example --name A`.split(' ')
     expect(await runWithInput(app.databaseUrl, 'lilac rain on tin roofs', ...user)).toEqual({

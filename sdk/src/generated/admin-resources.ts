@@ -460,7 +460,8 @@ export class KeysResource extends Resource {
    * Create an API key
    *
    * Creates a key on behalf of the current user. `key` is returned only once; the service stores only its hash. The
-   * scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`.
+   * scopes of a key cannot be changed later. Keys that are not revoked count towards the agency's quota of `keys`. Limits
+   * of the key beyond `keyRequestsPerMinute` or `keyRequestsPerDay` return 409 `QUOTA_EXCEEDED`.
    *
    * Role: at least `admin`.
    *
@@ -509,6 +510,7 @@ export class KeysResource extends Resource {
    *
    * Updates the fields sent in the body, effective from the next request. `scopes` returns 400: the scopes of a key
    * cannot be changed. A later `expiresAt` reactivates an expired key. A revoked key cannot be reactivated.
+   * Raising a limit of the key beyond `keyRequestsPerMinute` or `keyRequestsPerDay` returns 409 `QUOTA_EXCEEDED`.
    *
    * Role: at least `admin`.
    *
@@ -518,6 +520,7 @@ export class KeysResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateKey` of the service

@@ -663,6 +663,8 @@ export interface components {
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
+         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
          *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
          *     * `dataRows`: their number.
          * @example subscriptions

@@ -1982,8 +1982,9 @@ export interface components {
             /**
              * Format: int64
              * @description The current use. It can exceed `limit` after the limit was lowered: a lower limit deletes nothing. For
-             *     `sources`, it is the number of sources of the watch that has the most. For `siteRequestsPerMinute`, it is
-             *     always 0. `dataBytes` and `dataRows` are at most a minute old.
+             *     `sources`, it is the number of sources of the watch that has the most; for `keyRequestsPerMinute` and
+             *     `keyRequestsPerDay`, the highest limit of a key. For `siteRequestsPerMinute`, it is always 0. `dataBytes` and
+             *     `dataRows` are at most a minute old.
              * @example 12
              */
             used: number;
@@ -2011,6 +2012,10 @@ export interface components {
             storageBytes: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
             siteRequestsPerMinute: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
+            keyRequestsPerMinute: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
+            keyRequestsPerDay: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
             dataBytes: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
@@ -4105,12 +4110,14 @@ export interface components {
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
+         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
          *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
          *     * `dataRows`: their number.
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "dataBytes" | "dataRows";
+        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
         QuotaErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in

@@ -18,6 +18,8 @@ const names: Record<QuotaName, Text> = {
   members: { fr: 'Membres', en: 'Members' },
   storageBytes: { fr: 'Données des sites', en: 'Data of sites' },
   siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
+  keyRequestsPerMinute: { fr: 'Limite d’une clé par minute', en: 'Limit of a key per minute' },
+  keyRequestsPerDay: { fr: 'Limite d’une clé par jour', en: 'Limit of a key per day' },
   dataBytes: { fr: 'Données de l’agence', en: 'Data of the agency' },
   dataRows: { fr: 'Lignes de données de l’agence', en: 'Rows of data of the agency' },
 }
