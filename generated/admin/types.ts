@@ -2350,7 +2350,7 @@ export interface components {
             object: components["schemas"]["AuditObject"];
             /**
              * @description The changed fields, with their values before and after, never secrets. For a new object, the fields that tell
-             *     what it is, if any. Values of more than 1,000 bytes are cut.
+             *     what it is, if any. Values of more than 1,000 bytes are cut. Those of deleted clients and contacts are `[…]`.
              * @example {
              *       "name": {
              *         "before": "Moreau",

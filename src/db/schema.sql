@@ -88,6 +88,7 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_outcome_check CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text]))
 ) PARTITION BY RANGE (created_at);
 CREATE TABLE audit_log_default PARTITION OF audit_log DEFAULT;
+CREATE INDEX audit_log_people ON ONLY audit_log USING btree (object_id, action) WHERE action = ANY (ARRAY['client.updated'::text, 'contact.updated'::text]);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER stored_added AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_audit_entries();
@@ -171,6 +172,7 @@ CREATE INDEX clients_search ON clients USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
 CREATE TRIGGER fix_billed_to BEFORE DELETE ON clients FOR EACH ROW EXECUTE FUNCTION fix_billed_to();
+CREATE TRIGGER redact_audit_entries AFTER DELETE ON clients REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION redact_audit_entries('client.updated');
 CREATE TRIGGER release_services AFTER DELETE ON clients FOR EACH ROW EXECUTE FUNCTION release_services();
 CREATE TRIGGER stored_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
@@ -377,6 +379,7 @@ CREATE TABLE contacts (
   CONSTRAINT contacts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contacts_search ON contacts USING gin (search);
+CREATE TRIGGER redact_audit_entries AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION redact_audit_entries('contact.updated');
 
 CREATE TABLE deployment (
   id boolean NOT NULL DEFAULT true,
@@ -1259,6 +1262,39 @@ AS $function$
       )
     $function$;
 
+CREATE OR REPLACE FUNCTION public.redact_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      with entry as (
+        select agency_id, created_at, id, octet_length(changes::text) as bytes from audit_log
+        where action = tg_argv[0] and action in ('client.updated', 'contact.updated')
+          and object_id in (select removed.id::text from removed)
+      ),
+      redacted as (
+        update audit_log set changes = redacted_changes(changes) from entry
+        where audit_log.agency_id = entry.agency_id and audit_log.created_at = entry.created_at
+          and audit_log.id = entry.id
+        returning audit_log.agency_id, octet_length(changes::text) - bytes as bytes
+      )
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, 0, sum(bytes) from redacted group by agency_id;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION public.redacted_changes(changes json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select coalesce(json_object_agg(key, json_build_object(
+        'before', case when value ->> 'before' is not null then '[…]' end,
+        'after', case when value ->> 'after' is not null then '[…]' end
+      )), '{}')
+      from json_each(changes)
+    $function$;
+
 CREATE OR REPLACE FUNCTION public.reject_audit_log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1266,6 +1302,12 @@ AS $function$
     begin
       if tg_op = 'DELETE' and tg_table_name = 'audit_log_default' then
         return old;
+      end if;
+      if tg_op = 'UPDATE' and pg_trigger_depth() > 1 and old.action in ('client.updated', 'contact.updated')
+        and new.changes::text = redacted_changes(old.changes)::text
+        and to_jsonb(new) - 'changes' = to_jsonb(old) - 'changes'
+      then
+        return new;
       end if;
       raise exception 'The audit log can only be appended to' using errcode = 'insufficient_privilege';
     end $function$;

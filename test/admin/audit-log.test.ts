@@ -34,10 +34,8 @@ describe('the audit log', () => {
     const { id } = created.body
     const body = { name: 'Moreau et fils', city: 'Lyon', notes: 'x'.repeat(20_000) }
     const changed = await app.request('patch', `/clients/${id}`, key.key, { body })
-    await app.request('delete', `/clients/${id}`, key.key)
     const entries = await log({ object: `client:${id}` })
     expect(entries).toMatchObject([
-      { action: 'client.deleted', changes: {} },
       {
         actor: { type: 'key', id: String(key.id), name: 'Test' },
         action: 'client.updated',
@@ -48,7 +46,7 @@ describe('the audit log', () => {
       },
       { action: 'client.created', changes: {}, requestId: created.headers['x-request-id'] },
     ])
-    expect(entries[1].changes).toEqual({
+    expect(entries[0].changes).toEqual({
       name: { before: 'Moreau', after: 'Moreau et fils' },
       notes: { before: null, after: `${'x'.repeat(500)}…` },
     })
@@ -369,10 +367,41 @@ describe('the audit log', () => {
     expect(body).toMatchObject({ total: 0, data: [] })
   })
 
+  it.for([
+    ['client', { name: 'Moreau' }, { email: 'paul@moreau.example', city: 'Lyon', notes: null }],
+    ['contact', { firstName: 'Paul', lastName: 'Moreau' }, { email: 'paul@moreau.example', position: 'Gérant' }],
+  ] as const)(
+    'loses the values of a deleted %s, and keeps who changed which fields',
+    async ([type, fields, change], { app, agency, key, log }) => {
+      const body = { ...fields, ...(type === 'contact' && { clientId: await app.client(agency) }) }
+      const createdIds = []
+      for (let created = 0; created < 2; created++)
+        createdIds.push((await app.request('post', `/${type}s`, key.key, { body })).body.id)
+      const [id, otherId] = createdIds
+      for (const changedId of createdIds)
+        await app.request('patch', `/${type}s/${changedId}`, key.key, { body: { ...change, phone: '+33 1' } })
+      const [updated] = await log({ object: `${type}:${id}` })
+      expect(updated.changes).toMatchObject({ email: { before: null, after: 'paul@moreau.example' } })
+
+      expect((await app.request('delete', `/${type}s/${id}`, key.key)).status).toBe(204)
+      const entries = await log({ object: `${type}:${id}` })
+      const redacted = { before: null, after: '[…]' }
+      const fieldNames = Object.keys(updated.changes)
+      expect(entries).toMatchObject([
+        { action: `${type}.deleted` },
+        { ...updated, changes: Object.fromEntries(fieldNames.map(name => [name, redacted])) },
+        { action: `${type}.created` },
+      ])
+      expect(JSON.stringify(entries)).not.toMatch(/moreau|Lyon|Gérant|\+33/i)
+      expect((await log({ object: `${type}:${otherId}` }))[0].changes).toEqual(updated.changes)
+    },
+  )
+
   it('cannot be changed', async ({ app, agency }) => {
     await insertOldEntry(app, agency, new Date().toISOString())
     for (const statement of [
       sql`update audit_log set outcome = 'failure'`,
+      sql`update audit_log set changes = redacted_changes(changes) where action = 'client.updated'`,
       sql`delete from audit_log where agency_id = ${agency.id}`,
       sql`truncate audit_log`,
     ])

@@ -52,6 +52,7 @@ const exceptions = {
   ],
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',
+    'audit_log_people',
     'client_contacts_contact',
     'invitations_created_by',
     'sso_tokens_user',
