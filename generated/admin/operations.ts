@@ -11,6 +11,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -35,6 +36,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -66,6 +68,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -91,6 +94,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -120,6 +124,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -150,6 +155,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -180,6 +186,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -211,6 +218,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -241,6 +249,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -284,6 +293,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -309,6 +319,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -339,6 +350,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -364,6 +376,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -394,6 +407,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -419,6 +433,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -463,6 +478,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -494,6 +510,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -528,6 +545,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -569,6 +587,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -599,6 +618,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 262144,
     "ids": {},
@@ -631,6 +651,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -678,6 +699,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -709,6 +731,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -739,6 +762,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -773,6 +797,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -809,6 +834,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "optional",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -843,6 +869,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -919,6 +946,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -965,6 +993,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1022,6 +1051,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1053,6 +1083,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1083,6 +1114,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1116,6 +1148,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1147,6 +1180,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": "optional",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1180,6 +1214,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1212,6 +1247,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1274,6 +1310,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1309,6 +1346,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1341,6 +1379,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1375,6 +1414,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1409,6 +1449,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1440,6 +1481,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1465,6 +1507,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1525,6 +1568,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1579,6 +1623,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1609,6 +1654,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1640,6 +1686,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -1690,6 +1737,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1720,6 +1768,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1753,6 +1802,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1784,6 +1834,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1815,6 +1866,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": true,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1847,6 +1899,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1894,6 +1947,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1928,6 +1982,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -1975,6 +2030,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2022,6 +2078,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2072,6 +2129,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2103,6 +2161,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2153,6 +2212,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2184,6 +2244,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2231,6 +2292,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -2281,6 +2343,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
@@ -2312,6 +2375,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2342,6 +2406,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2376,6 +2441,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2407,6 +2473,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2458,6 +2525,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2490,6 +2558,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": true,
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2520,6 +2589,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": true,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "optional",
     "maxBodyBytes": 1048576,
     "ids": {
@@ -2555,6 +2625,7 @@ export const operations = {
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,
+    "hasUntrustedText": false,
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {

@@ -75,6 +75,8 @@ export interface Schema {
   'x-format'?: string
   /** Whether leading and trailing whitespace is removed. */
   'x-trim'?: boolean
+  /** Whether the text is of strangers, such as the authors of feeds. */
+  'x-untrusted'?: boolean
   /** The message for values that do not match the pattern or format. */
   'x-message'?: Message
   enum?: string[]

@@ -1,15 +1,13 @@
-import type { operations } from '#generated/public/operations.ts'
+import { operations } from '#generated/public/operations.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 
-/** The operations whose results contain text of strangers: of feeds, or of the receivers of webhooks. */
-const operationIds = new Set<string>([
-  'listWatchDocuments',
-  'listWatchSyntheses',
-  'listWebhookDeliveries',
-  'getWebhookDelivery',
-  'testWebhook',
-] satisfies (keyof typeof operations)[])
+const untrustedIds = new Set(
+  Object.entries(operations).flatMap(([id, { hasUntrustedText }]) => (hasUntrustedText ? [id] : [])),
+)
 
-/** Marks a result with text of strangers for agents, and removes the characters that people cannot see. */
+/**
+ * Marks a result with text of strangers for agents, and removes the characters that people cannot see. The contract has
+ * such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
+ */
 export const markUntrusted = <Result extends object>(tool: string, result: Result | null): Result | null =>
-  result && operationIds.has(tool) ? { untrusted: true, ...toVisible(result) } : result
+  result && untrustedIds.has(tool) ? { untrusted: true, ...toVisible(result) } : result

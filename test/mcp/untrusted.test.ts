@@ -65,6 +65,8 @@ describe('a result is marked, and has no hidden characters', () => {
     expect(await execute('getWebhookDelivery', { id: body.id, deliveryId: delivery })).toMatchObject(
       marked({ lastError }),
     )
+    const redelivered = { id: body.id, deliveryId: delivery }
+    expect(await execute('redeliverWebhook', redelivered)).toMatchObject(marked({ status: 'pending' }))
   })
 
   it('unlike with data of the agency', async ({ app, agency, execute }) => {

@@ -28,11 +28,11 @@ export const successStatus = ({ operationId, responses }: Operation) => {
 const successResponse = (contract: Contract, operation: Operation) =>
   dereference(contract, operation.responses[successStatus(operation)]) as Response
 
-/** Whether a part of a contract has a field with a secret that is shown once. */
-const hasSecret = (part: unknown): boolean =>
+/** Whether a part of a contract has a field with a mark, such as `x-secret`. */
+const hasMark = (part: unknown, mark: string): boolean =>
   typeof part === 'object' &&
   part !== null &&
-  (('x-secret' in part && part['x-secret'] === true) || Object.values(part).some(hasSecret))
+  ((part as Record<string, unknown>)[mark] === true || Object.values(part).some(inner => hasMark(inner, mark)))
 
 /** The largest ids of `integer` and `bigint` columns; the latter must be exact in JavaScript. */
 const maxInt32 = 2147483647
@@ -81,7 +81,8 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         success: successStatus(operation),
         hasETag: 'ETag' in (success.headers ?? {}),
         hasLanguage: 'Content-Language' in (success.headers ?? {}),
-        hasSecret: hasSecret(success.content),
+        hasSecret: hasMark(success.content, 'x-secret'),
+        hasUntrustedText: hasMark(success.content, 'x-untrusted'),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         ...(item && { itemOperation: item }),
         maxBodyBytes: maxBodyBytes(operation),
