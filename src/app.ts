@@ -17,11 +17,10 @@ import { requireTls } from './http/tls.ts'
 import { consoleRoutes } from './pages/console.ts'
 import { docs } from './pages/docs.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
-import type { PublicGateDeps } from './public/gate.ts'
-import { createPublicApi } from './public/index.ts'
+import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 
-export interface AppDeps extends Omit<PublicGateDeps, 'webhooks' | 'admitRequest'> {
+export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'admitRequest' | 'originOf'> {
   logger: Logger
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader

@@ -16,25 +16,26 @@ import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
 import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
-import type { DataQuotas } from '#src/limits/data-quotas.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
 import { keyError, requireKey, requireKeyHash } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
+/** The dependencies of authentication, with those that it passes on to the handlers. */
 export interface PublicGateDeps extends HandlerDeps {
-  config: Config
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
   waitingRequests: WaitingRequests
-  dataQuotas: DataQuotas
-  /** Throws when the disk of the database is nearly full. */
-  requireDiskSpace?: (() => void) | undefined
+}
+
+interface EntryDeps {
+  config: Config
+  counters: Counters
 }
 
 /** The middleware before authentication, in order. */
-export const entryMiddleware = ({ config, counters }: PublicGateDeps): RequestHandler[] => [
+export const entryMiddleware = ({ config, counters }: EntryDeps): RequestHandler[] => [
   requireTls(config),
   allowOrigins(config.corsOrigins),
   limitByAddress(counters.address, config.ipRateLimitPerMinute),
@@ -66,14 +67,7 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({
-  config: _,
-  dataQuotas: __,
-  db,
-  counters,
-  admitRequest,
-  ...deps
-}: PublicGateDeps): Gate => {
+export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: PublicGateDeps): Gate => {
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
@@ -106,7 +100,7 @@ export const createGate = ({
       if (currentError) throw currentError
       return { ...caller, key: current }
     }
-    const caller = { ...deps, key, usage, countFurther, counters, tenant, response: res, renew }
+    const caller = { ...handlerDeps, key, usage, countFurther, counters, tenant, response: res, renew }
     return caller
   }
 

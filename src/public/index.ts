@@ -2,9 +2,11 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/public/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type { Config } from '#src/config/config.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter } from '#src/http/router.ts'
+import type { DataQuotas } from '#src/limits/data-quotas.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
 import { changeHandlers } from './changes.ts'
 import { clientHandlers, clientLocks, clientReads } from './clients.ts'
@@ -64,26 +66,37 @@ export interface PublicApi {
   operations: Operations<PublicCaller>
 }
 
-interface PublicApiDeps extends PublicGateDeps {
+export interface PublicApiDeps extends PublicGateDeps {
+  config: Config
+  dataQuotas: DataQuotas
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace?: (() => void) | undefined
   originOf: OriginOf
 }
 
 /** The public REST API. */
-export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi => {
-  const { authenticate, authenticateLater } = createGate(deps)
+export const createPublicApi = ({
+  config,
+  dataQuotas: { requireSpace },
+  requireDiskSpace,
+  originOf,
+  ...gateDeps
+}: PublicApiDeps): PublicApi => {
+  const { counters } = gateDeps
+  const { authenticate, authenticateLater } = createGate(gateDeps)
   const operations = createOperations<PublicCaller>({
     contract,
     table,
     handlers,
     reads,
     checks: webhookChecks,
-    runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace: deps.dataQuotas.requireSpace }),
+    runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace }),
     allowsStrict: true,
     renew: caller => caller.renew(),
-    requireWritable: deps.requireDiskSpace,
+    requireWritable: requireDiskSpace,
     authorize: ({ requires }, caller) => requireScope(caller, requires as KeyScope | null),
   })
-  const middleware = entryMiddleware(deps)
+  const middleware = entryMiddleware({ config, counters })
   const router = Router()
     .use(...middleware)
     .use(
@@ -92,7 +105,7 @@ export const createPublicApi = ({ originOf, ...deps }: PublicApiDeps): PublicApi
         authenticate: async (req, res) => ({ caller: await authenticate(req, res) }),
         authenticateLater,
         beforeRoutingError: authenticate,
-        beforeNotModified: res => uncountMinute(deps.counters, res),
+        beforeNotModified: res => uncountMinute(counters, res),
         originOf,
       }),
     )
