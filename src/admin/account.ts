@@ -45,8 +45,9 @@ export const openAccount = (
   { db, secrets, authentication, actor }: AccountDeps,
   req: Request,
   res: Response,
-  { id: currentId, sid, membership, hasSecondFactor }: RequestSession,
+  session: RequestSession,
 ): Account => {
+  const { id: currentId, sid, membership, hasSecondFactor } = session
   const { id: userId, email } = membership.user
   /** Undefined if the password is wrong, or if what is done with it fails. */
   const withPassword = <Result>(password: string, work: () => Promise<Result | undefined>) =>
@@ -75,7 +76,7 @@ export const openAccount = (
       const start = async () => (await startTotp(db, secrets, membership.user, membership.agency.name)) ?? 'enabled'
       return (await withPassword(currentPassword, start)) ?? 'wrong'
     },
-    confirmTotp: code => confirmTotp(db, secrets, { userId, currentSessionId: currentId, code, actor }),
+    confirmTotp: code => confirmTotp(db, secrets, { session, code, actor }),
     disableTotp: async ({ currentPassword, code }) => {
       const verify = async () =>
         (hasSecondFactor && (await authentication.verifySecondFactor(req, membership.user, code))) || undefined

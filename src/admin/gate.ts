@@ -84,7 +84,7 @@ const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps,
     const { membership: me } = session
     const { user, agency } = me
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-    const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), user.id, session.id))
+    const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), session))
     return {
       ...deps,
       me,

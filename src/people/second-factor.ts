@@ -6,7 +6,7 @@ import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
-import { endAllSessions, endOtherSessions, lockSession } from './sessions.ts'
+import { endAllSessions, endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
 
 const period = 30
 /** The codes of the previous and the next period are valid, too, because clocks differ. */
@@ -85,9 +85,10 @@ export const startTotp = async (
 export const confirmTotp = (
   db: Database,
   secrets: Secrets,
-  { userId, currentSessionId, code, actor }: { userId: string; currentSessionId: number; code: string; actor: Actor },
+  { session, code, actor }: { session: Pick<RequestSession, 'id' | 'membership'>; code: string; actor: Actor },
 ): Promise<string[] | 'wrong' | 'enabled'> =>
   db.transaction().execute(async tx => {
+    const userId = session.membership.user.id
     const factor = await tx
       .selectFrom('second_factors')
       .where('user_id', '=', userId)
@@ -95,7 +96,7 @@ export const confirmTotp = (
       .forUpdate()
       .executeTakeFirst()
     if (!factor) return 'wrong'
-    await lockSession(tx, userId, currentSessionId)
+    await lockSession(tx, session)
     if (factor.confirmed_at !== null) return 'enabled'
     const step = findStep(open(secrets, userId, factor.secret), normalizeCode(code))
     if (step === undefined) return 'wrong'
@@ -109,7 +110,7 @@ export const confirmTotp = (
       .insertInto('recovery_codes')
       .values(recoveryCodes.map(recoveryCode => ({ user_id: userId, code_hash: hashRecoveryCode(recoveryCode) })))
       .execute()
-    await endOtherSessions(tx, userId, currentSessionId)
+    await endOtherSessions(tx, userId, session.id)
     await auditPerson(tx, userId, { action: 'second_factor.enabled', actor })
     return recoveryCodes
   })

@@ -98,11 +98,26 @@ export const extendSession = async (db: Database, sid: string): Promise<void> =>
 
 /**
  * Lets all that ends a session wait until the transaction ends: a removal, a new role, a new password. Throws if the
- * session has ended.
+ * session has ended. Throws also if it continues in another agency or with another role, because a removal and a new
+ * role end only the sessions in their agency.
  */
-export const lockSession = async (tx: Database, userId: string, id: number): Promise<void> => {
-  const session = tx.selectFrom('sessions').where('user_id', '=', userId).where('id', '=', id).select('id')
-  if (!(await session.forKeyShare().executeTakeFirst())) throw apiError('UNAUTHENTICATED')
+export const lockSession = async (
+  tx: Database,
+  { id, membership: { user, agency, role } }: Pick<RequestSession, 'id' | 'membership'>,
+): Promise<void> => {
+  const session = tx
+    .selectFrom('sessions')
+    .innerJoin('memberships', join =>
+      join
+        .onRef('memberships.user_id', '=', 'sessions.user_id')
+        .onRef('memberships.agency_id', '=', 'sessions.agency_id'),
+    )
+    .where('sessions.id', '=', id)
+    .where('sessions.user_id', '=', user.id)
+    .where('sessions.agency_id', '=', agency.id)
+    .where('role', '=', role)
+    .select('sessions.id')
+  if (!(await session.forKeyShare('sessions').executeTakeFirst())) throw apiError('UNAUTHENTICATED')
 }
 
 /** Continues a session in another agency. Returns false if it was ended. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
+import { findSession, lockSession } from '#src/people/sessions.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 
 type Session = Awaited<ReturnType<TestApp['adminSession']>>
@@ -8,18 +10,28 @@ type Session = Awaited<ReturnType<TestApp['adminSession']>>
 const it = test
   .extend('agency', ({ app }) => app.agency())
   .extend('session', ({ app, agency }) => app.adminSession(agency))
-  /** Sends a change while a transaction that ends the session is open, and returns the response. */
-  .extend('changeDuringEnd', ({ app, session }) => async (send: (session: Session) => PromiseLike<Response>) => {
-    const endSession = (tx: Database) => tx.deleteFrom('sessions').where('user_id', '=', session.userId).execute()
-    const pending: PromiseLike<Response>[] = []
-    await app.db.transaction().execute(async tx => {
-      await endSession(tx)
-      pending.push(Promise.resolve(send(session)))
-      await app.waitForLockWaiters()
-    })
-    const [response] = await Promise.all(pending)
-    return [response?.status, response?.body.code]
-  })
+  /** Sends a change while a transaction has locked the session and changes it, and returns the response. */
+  .extend(
+    'sendDuring',
+    ({ app, session }) =>
+      async (send: (session: Session) => PromiseLike<Response>, change: (tx: Database) => Promise<unknown>) => {
+        const pending: PromiseLike<Response>[] = []
+        await app.db.transaction().execute(async tx => {
+          await tx.selectFrom('sessions').where('user_id', '=', session.userId).select('id').forUpdate().execute()
+          pending.push(Promise.resolve(send(session)))
+          await app.waitForLockWaiters()
+          await change(tx)
+        })
+        const [response] = await Promise.all(pending)
+        return [response?.status, response?.body.code]
+      },
+  )
+  .extend(
+    'changeDuringEnd',
+    ({ session, sendDuring }) =>
+      (send: (session: Session) => PromiseLike<Response>) =>
+        sendDuring(send, tx => tx.deleteFrom('sessions').where('user_id', '=', session.userId).execute()),
+  )
 
 interface Response {
   status: number
@@ -34,6 +46,40 @@ it('a change that waits for the end of its session has no effect', async ({ agen
     await changeDuringEnd(({ request }) => request('post', '/integrations/public-api/keys', { body: key })),
   ).toEqual(unauthenticated)
   expect(await agency.tenant.selectFrom('api_keys').select('id').execute()).toEqual([])
+})
+
+it('a change that waits while its session switches to another agency has no effect', async ({
+  app,
+  agency,
+  session,
+  sendDuring,
+}) => {
+  const other = await app.agency()
+  await app.db
+    .insertInto('memberships')
+    .values({ agency_id: other.id, user_id: session.userId, role: 'admin' })
+    .execute()
+  // A removal from the first agency would not find the session there.
+  const switchAgency = async (tx: Database) => {
+    const sess = sql<string>`(sess::jsonb || jsonb_build_object('agencyId', ${other.id}::integer))::json`
+    await tx.updateTable('sessions').set({ sess }).where('user_id', '=', session.userId).execute()
+  }
+  const body = { name: 'Stays', scopes: ['*'] }
+  const createKey = ({ request }: Session) => request('post', '/integrations/public-api/keys', { body })
+  expect(await sendDuring(createKey, switchAgency)).toEqual(unauthenticated)
+  expect(await agency.tenant.selectFrom('api_keys').select('id').execute()).toEqual([])
+})
+
+it('a change that was authorized with another role has no effect, although the session is in its agency', async ({
+  app,
+  agency,
+  session: { userId },
+}) => {
+  const [row] = await app.db.selectFrom('sessions').where('user_id', '=', userId).select(['id', 'sid']).execute()
+  const before = await findSession(app.db, row?.sid ?? '')
+  if (!before) throw new Error('The session was not found')
+  await agency.tenant.updateTable('memberships').set({ role: 'member' }).where('user_id', '=', userId).execute()
+  await expect(lockSession(app.db, before)).rejects.toMatchObject({ error: 'UNAUTHENTICATED' })
 })
 
 it('a second factor is not enabled after the end of the session', async ({ app, session, changeDuringEnd }) => {
