@@ -40,6 +40,22 @@ describe('a sign-on token', () => {
     expect(await validate(site, token)).toEqual({ valid: false })
   })
 
+  it('names the email of an account that shares it with another one', async ({ app, createSsoToken, site, admin }) => {
+    const user = app.db.updateTable('users').where('id', '=', admin.userId)
+    const { token } = await createSsoToken(site)
+    await user.set({ email: admin.userId, separate_email: admin.email }).execute()
+    expect(await validate(site, token)).toMatchObject({ valid: true, user: { email: admin.email } })
+    await user.set({ email: admin.email, separate_email: null }).execute()
+  })
+
+  it('is invalid once its user may create none', async ({ app, createSsoToken, site, admin }) => {
+    const membership = app.db.updateTable('memberships').where('user_id', '=', admin.userId)
+    const { token } = await createSsoToken(site)
+    await membership.set({ role: 'member' }).execute()
+    expect(await validate(site, token)).toEqual({ valid: false })
+    await membership.set({ role: 'admin' }).execute()
+  })
+
   it.for([
     ['https://www.moreau.example/wp/?lang=fr', 'https://www.moreau.example/wp/?lang=fr'],
     ['http://www.moreau.example/wp', 'https://www.moreau.example/wp'],
