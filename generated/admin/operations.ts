@@ -170,6 +170,7 @@ export const operations = {
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "OVERLOADED",
       "UNAVAILABLE"

@@ -104,7 +104,8 @@ export interface paths {
         /**
          * Enable the second factor
          * @description Enables the second factor with a code of the authenticator app, and ends the other sessions of the user. Returns
-         *     recovery codes, once; each of them replaces a code of the app one time.
+         *     recovery codes, once; each of them replaces a code of the app one time. After 20 wrong codes within 15 minutes, it
+         *     returns 429.
          */
         put: operations["confirmTotp"];
         /**
@@ -3808,7 +3809,7 @@ export interface operations {
             409: components["responses"]["SecondFactorConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

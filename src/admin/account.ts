@@ -76,7 +76,10 @@ export const openAccount = (
       const start = async () => (await startTotp(db, secrets, membership.user, membership.agency.name)) ?? 'enabled'
       return (await withPassword(currentPassword, start)) ?? 'wrong'
     },
-    confirmTotp: code => confirmTotp(db, secrets, { session, code, actor }),
+    confirmTotp: async code => {
+      const confirm = () => confirmTotp(db, secrets, { session, code, actor })
+      return (await authentication.attemptConfirmation(userId, confirm)) ?? 'wrong'
+    },
     disableTotp: async ({ currentPassword, code }) => {
       const verify = async () =>
         (hasSecondFactor && (await authentication.verifySecondFactor(req, membership.user, code))) || undefined

@@ -72,6 +72,10 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
       return (await limitFailures(counters.signIn, limits, consume)) ?? false
     },
 
+    /** Attempts to confirm a second factor, within the limit of wrong codes. Undefined is a failure. */
+    attemptConfirmation: <Result>(userId: string, confirm: () => Promise<Result | undefined>) =>
+      limitFailures(counters.signIn, codeLimits(userId, undefined), confirm),
+
     /** Opens a session, and remembers the device. Throws if the password has changed in the meantime. */
     openSession: async (
       req: Request,

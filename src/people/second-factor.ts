@@ -80,13 +80,13 @@ export const startTotp = async (
 
 /**
  * Enables the second factor with a code of the stored secret, and ends the other sessions of the user, which began
- * without it. Returns the recovery codes; `wrong` also if no secret is stored.
+ * without it. Returns the recovery codes; undefined if the code is wrong or no secret is stored.
  */
 export const confirmTotp = (
   db: Database,
   secrets: Secrets,
   { session, code, actor }: { session: Pick<RequestSession, 'id' | 'membership'>; code: string; actor: Actor },
-): Promise<string[] | 'wrong' | 'enabled'> =>
+): Promise<string[] | 'enabled' | undefined> =>
   db.transaction().execute(async tx => {
     const userId = session.membership.user.id
     const factor = await tx
@@ -95,11 +95,11 @@ export const confirmTotp = (
       .select(['secret', 'confirmed_at'])
       .forUpdate()
       .executeTakeFirst()
-    if (!factor) return 'wrong'
+    if (!factor) return undefined
     await lockSession(tx, session)
     if (factor.confirmed_at !== null) return 'enabled'
     const step = findStep(open(secrets, userId, factor.secret), normalizeCode(code))
-    if (step === undefined) return 'wrong'
+    if (step === undefined) return undefined
     const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
     await tx
       .updateTable('second_factors')

@@ -91,6 +91,15 @@ describe('a second factor', () => {
     expect(await stored.execute()).toEqual([])
   })
 
+  it('cannot be enabled by guesses in a stolen session', async ({ app, agency }) => {
+    const session = await app.adminSession(agency)
+    const { body } = await start(session)
+    const confirm = (code: string) => session.request('put', '/session/totp', { body: { code } })
+    for (let nth = 0; nth < 20; nth++) expect((await confirm(codeOf(body.secret, 100 + nth))).status).toBe(400)
+    const { status, body: error } = await confirm(codeOf(body.secret))
+    expect([status, error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED'])
+  })
+
   it('is required to sign in, once the password is correct', async ({ enable, signIn }) => {
     const { credentials, secret } = await enable()
     const withoutCode = await signIn(credentials)

@@ -74,7 +74,8 @@ export class SessionTotpResource extends Resource {
    * Enable the second factor
    *
    * Enables the second factor with a code of the authenticator app, and ends the other sessions of the user. Returns
-   * recovery codes, once; each of them replaces a code of the app one time.
+   * recovery codes, once; each of them replaces a code of the app one time. After 20 wrong codes within 15 minutes, it
+   * returns 429.
    *
    * Role: any.
    *
@@ -85,6 +86,7 @@ export class SessionTotpResource extends Resource {
    * @throws {SecondFactorEnabledError} 409 `SECOND_FACTOR_ENABLED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/admin#operation/confirmTotp` of the service
    * @example
    * await admin.session.totp.confirm({ code: '492039' })
