@@ -11,7 +11,13 @@ import { auditFailure } from '#src/people/audit-person.ts'
 import type { Requester } from '#src/people/passwords.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
-import type { Authenticated, Membership, User } from '#src/people/users.ts'
+import {
+  findAccountVersion,
+  listAccountVersions,
+  type Authenticated,
+  type Membership,
+  type User,
+} from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -36,14 +42,15 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
      * Attempts to authenticate the user of an email, for an agency if the request names one. Undefined is a failure;
      * too many of them throw. Without an email, the limits of the address apply.
      */
-    attempt: <Result>(
+    attempt: async <Result>(
       req: Request,
       res: Response,
       { email, agencyId }: { email: string | undefined; agencyId: number | undefined },
       work: (requester: Requester) => Promise<Result | undefined>,
     ): Promise<Result | undefined> => {
       const account = email === undefined ? undefined : normalizeEmail(email)
-      const deviceId = account === undefined ? undefined : devices.findId(req, account)
+      const listVersions = async () => (account === undefined ? [] : listAccountVersions(db, account))
+      const deviceId = await devices.findId(req, listVersions)
       const client = { address: clientAddress(req), deviceId }
       const onFailure = (isLast: boolean) => {
         const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
@@ -62,12 +69,12 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
      */
     verifySecondFactor: async (
       req: Request,
-      { id: userId, email }: Pick<User, 'id' | 'email'>,
+      { id: userId }: Pick<User, 'id'>,
       code: string | undefined,
     ): Promise<boolean> => {
       if (!(await hasSecondFactor(db, userId))) return true
       if (code === undefined) throw apiError('SECOND_FACTOR_REQUIRED')
-      const limits = codeLimits(userId, devices.findId(req, normalizeEmail(email)))
+      const limits = codeLimits(userId, await devices.findId(req, async () => [await findAccountVersion(db, userId)]))
       const consume = async () => (await consumeCode(db, secrets, userId, code)) || undefined
       return (await limitFailures(counters.signIn, limits, consume)) ?? false
     },
@@ -84,7 +91,7 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
     ): Promise<Membership> => {
       const { user, agency } = membership
       noteCaller(res, { agencyId: agency.id })
-      const sid = await startSession(db, {
+      const started = await startSession(db, {
         userId: user.id,
         agencyId: agency.id,
         passwordHash,
@@ -93,12 +100,12 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
         isSecure: req.secure,
         replacedSid: sessionCookie.read(req),
       })
-      if (sid === undefined) throw apiError('INVALID_CREDENTIALS')
+      if (!started) throw apiError('INVALID_CREDENTIALS')
       // Before the cookie of the device, for clients that read only the first cookie.
-      sessionCookie.set(res, sid)
+      sessionCookie.set(res, started.sid)
       const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
       await audit(new Tenant(db, agency.id, actor), { action: 'session.created' })
-      devices.remember(res, normalizeEmail(user.email))
+      devices.remember(res, started.accountVersion)
       return membership
     },
 

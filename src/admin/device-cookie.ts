@@ -34,33 +34,37 @@ const serialize = ({ id, accounts }: Device) =>
 const today = () => Math.floor(Date.now() / dayMs)
 
 /**
- * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out. Only a
- * successful sign-in adds an account, so the cookie does not reveal whether other accounts exist.
+ * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out, until its
+ * password changes or a second factor is enabled. Only a successful sign-in adds an account, so the cookie does not
+ * reveal whether other accounts exist.
  */
 export const createDevices = (secrets: Secrets) => {
   const keys = secrets.deriveKeys('device cookies')
-  const sign = (id: string, expiryDay: string, email: string, key = keys[0]) =>
-    createHmac('sha256', key).update(`${id}\n${expiryDay}\n${email}`).digest().subarray(0, 16).toString('base64url')
-  const isOf = (email: string, id: string, { expiryDay, signature }: Device['accounts'][number]) =>
-    keys.some(key => timingSafeEqual(Buffer.from(sign(id, expiryDay, email, key)), Buffer.from(signature)))
+  const sign = (id: string, expiryDay: string, version: string, key = keys[0]) =>
+    createHmac('sha256', key).update(`${id}\n${expiryDay}\n${version}`).digest().subarray(0, 16).toString('base64url')
+  const isOf = (version: string, id: string, { expiryDay, signature }: Device['accounts'][number]) =>
+    keys.some(key => timingSafeEqual(Buffer.from(sign(id, expiryDay, version, key)), Buffer.from(signature)))
   const isValid = ({ expiryDay }: Device['accounts'][number]) => Number.parseInt(expiryDay, 36) > today()
 
   return {
-    /** The id of the device of a request, if it has signed in to an account before. */
-    findId: (req: Request, email: string): string | undefined => {
+    /** The id of the device of a request, if it has signed in to all of the accounts before. */
+    findId: async (req: Request, listVersions: () => Promise<string[]>): Promise<string | undefined> => {
       const device = parse(readCookie(req, 'device'))
-      const isKnown = device?.accounts.some(account => isValid(account) && isOf(email, device.id, account))
-      return isKnown ? device?.id : undefined
+      if (!device) return undefined
+      const versions = await listVersions()
+      const isKnown = (version: string) =>
+        device.accounts.some(account => isValid(account) && isOf(version, device.id, account))
+      return versions.length > 0 && versions.every(isKnown) ? device.id : undefined
     },
     /** Remembers that the device has signed in to an account. */
-    remember: (res: Response, email: string): void => {
+    remember: (res: Response, version: string): void => {
       const { id, accounts } = parse(readCookie(res.req, 'device')) ?? {
         id: randomBytes(16).toString('base64url'),
         accounts: [],
       }
-      const others = accounts.filter(account => isValid(account) && !isOf(email, id, account))
+      const others = accounts.filter(account => isValid(account) && !isOf(version, id, account))
       const expiryDay = (today() + lifetimeDays).toString(36)
-      const account = { expiryDay, signature: sign(id, expiryDay, email) }
+      const account = { expiryDay, signature: sign(id, expiryDay, version) }
       const device = { id, accounts: [account, ...others].slice(0, maxAccounts) }
       setCookie(res, 'device', serialize(device), { maxAge: lifetimeDays * dayMs })
     },

@@ -6,7 +6,7 @@ import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import { selectMemberships, toMembership, type Membership } from './users.ts'
+import { accountVersion, selectMemberships, toMembership, type Membership } from './users.ts'
 
 /** A session ends after this time without a request. */
 const idleDays = 7
@@ -34,27 +34,33 @@ interface NewSession {
   replacedSid: string | undefined
 }
 
+interface StartedSession {
+  /** The secret id. */
+  sid: string
+  accountVersion: string
+}
+
 /**
- * Starts a session, and returns its secret id, which is always a new one to prevent session fixation. Undefined if the
- * password has changed in the meantime. Waits for a transaction that sets the password: it ends earlier sessions.
+ * Starts a session with a new secret id, which prevents session fixation. Undefined if the password has changed in the
+ * meantime. Waits for a transaction that sets the password: it ends earlier sessions.
  */
 export const startSession = async (
   db: Database,
   { passwordHash, isSecure, replacedSid, ...data }: NewSession,
-): Promise<string | undefined> => {
+): Promise<StartedSession | undefined> => {
   const sid = randomBytes(24).toString('base64url')
   // The previous release reads the attributes of the cookie from the session.
   const cookie = { originalMaxAge: idleMs, httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }
-  const { rows } = await sql`
+  const { rows } = await sql<StartedSession>`
     with account as (
-      select id from users where id = ${data.userId} and password_hash = ${passwordHash} for share
+      select ${accountVersion} as version from users where id = ${data.userId} and password_hash = ${passwordHash} for share
     ), replaced as (
       delete from sessions using account where sid = ${replacedSid ?? null}
     )
     insert into sessions (sid, sess, expire)
     select ${sid}, ${JSON.stringify({ ...data, cookie })}::json, ${nextExpiry} from account
-    returning id`.execute(db)
-  return rows.length > 0 ? sid : undefined
+    returning sid, (select version from account) as "accountVersion"`.execute(db)
+  return rows[0]
 }
 
 /** The session of a request. */

@@ -41,6 +41,28 @@ export const emailOf = sql<string>`coalesce(users.separate_email, users.email)`
 const hasEmail = (email: string) => sql<boolean>`
   (lower(users.email) = ${email.toLowerCase()} or lower(users.separate_email) = ${email.toLowerCase()})`
 
+/** An account with its current password and second factor: what a sign-in proved is out of date when they change. */
+export const accountVersion = sql<string>`concat_ws(' ', users.id, password_hash, (
+  select extract(epoch from confirmed_at) from second_factors where second_factors.user_id = users.id
+))`
+
+/** Lists the versions of the accounts of an email that can sign in. */
+export const listAccountVersions = async (db: Database, email: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .where(hasEmail(email))
+    .where(sql<boolean>`exists (select from memberships where user_id = users.id)`)
+    .select(accountVersion.as('version'))
+    .execute()
+  return rows.map(({ version }) => version)
+}
+
+/** Finds the version of an account. */
+export const findAccountVersion = async (db: Database, userId: string): Promise<string> => {
+  const user = db.selectFrom('users').where('id', '=', userId).select(accountVersion.as('version'))
+  return (await user.executeTakeFirstOrThrow()).version
+}
+
 /** Lists the accounts of an email, the first one before the separate ones; case does not matter. */
 export const listUsers = (db: Database, email: string): Promise<User[]> =>
   db

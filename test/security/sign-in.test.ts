@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
+import { service } from '#src/actor.ts'
 import { inviteMember } from '#src/people/invitations.ts'
+import { hashPassword } from '#src/people/passwords.ts'
+import { setPassword } from '#src/people/set-password.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
@@ -91,6 +94,42 @@ describe('an account that strangers lock', () => {
     for (const cookie of cookies)
       expect((await signIn(victim, '198.51.100.13', cookie)).status, cookie.replace(/\w{8,}/g, '…')).toBe(429)
     expect((await signIn(victim, '198.51.100.13', victimDevice)).status).toBe(200)
+  })
+})
+
+/** Makes the many failures of a test cheap. */
+const hashCheaply = (text: string) => hashPassword(text, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
+
+describe('a device that has signed in', () => {
+  it('to an account that shares the email is not known to the other one', async ({ app, agency, signIn }) => {
+    const victim = await app.user(agency, 'owner')
+    const squatter = await app.user(await app.agency(), 'owner')
+    const password = 'the password of a squatter'
+    const separate = {
+      email: squatter.userId,
+      separate_email: victim.email,
+      password_hash: await hashPassword(password),
+    }
+    await app.db.updateTable('users').set(separate).where('id', '=', squatter.userId).execute()
+    const signedIn = await signIn({ email: victim.email, password }, '198.51.100.41')
+    expect(signedIn.status).toBe(200)
+    expect(await lockOut(signIn, victim.email)).toEqual(new Set([401]))
+    const guess = { email: victim.email, password: 'wrong' }
+    expect((await signIn(guess, '198.51.100.42', deviceCookieOf(signedIn))).status).toBe(429)
+  })
+
+  it.for(['password', 'second factor'])('is unknown after a new %s', async (change, { app, agency, signIn }) => {
+    const { userId, email, password } = await app.user(agency, 'owner')
+    const device = deviceCookieOf(await signIn({ email, password }, '198.51.100.43'))
+    const passwordHash = await hashCheaply('lilac rain on tin roofs')
+    if (change === 'password') await setPassword(app.db, { userId, passwordHash, actor: service })
+    else
+      await app.db
+        .insertInto('second_factors')
+        .values({ user_id: userId, secret: Buffer.alloc(1), confirmed_at: new Date().toISOString() })
+        .execute()
+    expect(await lockOut(signIn, email)).toEqual(new Set([401]))
+    expect((await signIn({ email, password }, '198.51.100.44', device)).status).toBe(429)
   })
 })
 
