@@ -170,6 +170,8 @@ describe.skipIf(!chromium)('a site in the console', { timeout: 120_000 }, () => 
     await page.getByText('success', { exact: true }).waitFor()
     await page.getByRole('button', { name: /^Details of wp.update_plugin/ }).click()
     expect(JSON.parse(String(await page.getByRole('region', { name: 'Result' }).textContent()))).toEqual(result)
+    // The payload was deleted with the end of the command.
+    expect(await page.getByRole('region', { name: 'Payload' }).count()).toBe(0)
     expect(problems()).toEqual([])
   })
 

@@ -29,7 +29,9 @@ export const CommandResult = ({ command, onClose }: { command: Admin.CommandReco
           </>
         )}
       </p>
-      <Block title={t({ fr: 'Paramètres', en: 'Payload' })} text={JSON.stringify(payload, null, 2)} />
+      {Object.keys(payload).length > 0 && (
+        <Block title={t({ fr: 'Paramètres', en: 'Payload' })} text={JSON.stringify(payload, null, 2)} />
+      )}
       {result && <Block title={t({ fr: 'Résultat', en: 'Result' })} text={JSON.stringify(result, null, 2)} />}
       {logs && <Block title={t({ fr: 'Journal', en: 'Logs' })} text={logs} />}
       {!result && !logs && <p>{t({ fr: 'Aucun résultat pour l’instant.', en: 'No result yet.' })}</p>}
