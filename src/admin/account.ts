@@ -51,7 +51,7 @@ export const openAccount = (
   const { id: userId, email } = membership.user
   /** Undefined if the password is wrong, or if what is done with it fails. */
   const withPassword = <Result>(password: string, work: () => Promise<Result | undefined>) =>
-    authentication.attempt(req, res, { email, agencyId: membership.agency.id }, async requester =>
+    authentication.attempt(req, res, { userId, email, agencyId: membership.agency.id }, async requester =>
       (await isPasswordOf(db, userId, password, requester)) ? work() : undefined,
     )
   /** Makes a change of the account and records it, in one transaction. */
@@ -63,7 +63,7 @@ export const openAccount = (
     })
   return {
     changePassword: async change => {
-      const attempted = { email, agencyId: membership.agency.id }
+      const attempted = { userId, email, agencyId: membership.agency.id }
       const passwordHash = await authentication.attempt(req, res, attempted, requester =>
         changePassword(db, { userId, actor, ...change }, requester),
       )

@@ -11,13 +11,7 @@ import { auditFailure } from '#src/people/audit-person.ts'
 import type { Requester } from '#src/people/passwords.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
-import {
-  findAccountVersion,
-  listAccountVersions,
-  type Authenticated,
-  type Membership,
-  type User,
-} from '#src/people/users.ts'
+import { listAccountVersions, type Authenticated, type Membership, type User } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
@@ -29,6 +23,12 @@ export interface AuthenticationDeps {
   secrets: Secrets
 }
 
+/** The email of an attempt, and the agency that its request names. */
+interface Attempted {
+  email: string | undefined
+  agencyId: number | undefined
+}
+
 const maxUserAgentLength = 300
 
 export type Authentication = ReturnType<typeof createAuthentication>
@@ -37,6 +37,29 @@ export type Authentication = ReturnType<typeof createAuthentication>
 export const createAuthentication = ({ db, counters, secrets }: AuthenticationDeps) => {
   const devices = createDevices(secrets)
   const sessionCookie = createSessionCookie(secrets)
+  const findDevice = (req: Request, account: { userId: string } | { email: string } | undefined) =>
+    devices.find(req, async () => (account ? listAccountVersions(db, account) : []))
+
+  /** Attempts to authenticate within the limits of the account, as a known device or as a stranger. */
+  const attemptAs = <Result>(
+    deviceId: string | undefined,
+    req: Request,
+    res: Response,
+    { email, agencyId }: Attempted,
+    work: (requester: Requester) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> => {
+    const client = { address: clientAddress(req), deviceId }
+    const onFailure = (isLast: boolean) => {
+      const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
+      // The response does not wait: its time must not reveal whether the email is known.
+      auditFailure(db, email ?? '', { actions, origin: requestOrigin(res), agencyId }).catch((err: unknown) =>
+        getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
+      )
+    }
+    const attemptWork = () => work(toRequester(email ?? '', client))
+    return limitFailures(counters.signIn, signInLimits(client, email), attemptWork, onFailure)
+  }
+
   return {
     /**
      * Attempts to authenticate the user of an email, for an agency if the request names one. Undefined is a failure;
@@ -45,22 +68,33 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
     attempt: async <Result>(
       req: Request,
       res: Response,
-      { email, agencyId }: { email: string | undefined; agencyId: number | undefined },
+      attempted: Attempted & { userId?: string },
       work: (requester: Requester) => Promise<Result | undefined>,
     ): Promise<Result | undefined> => {
-      const account = email === undefined ? undefined : normalizeEmail(email)
-      const listVersions = async () => (account === undefined ? [] : listAccountVersions(db, account))
-      const deviceId = await devices.findId(req, listVersions)
-      const client = { address: clientAddress(req), deviceId }
-      const onFailure = (isLast: boolean) => {
-        const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
-        // The response does not wait: its time must not reveal whether the email is known.
-        auditFailure(db, account ?? '', { actions, origin: requestOrigin(res), agencyId }).catch((err: unknown) =>
-          getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
-        )
-      }
-      const attemptWork = () => work(toRequester(account ?? '', client))
-      return limitFailures(counters.signIn, signInLimits(client, account), attemptWork, onFailure)
+      const email = attempted.email === undefined ? undefined : normalizeEmail(attempted.email)
+      const { userId } = attempted
+      const accountOfEmail = email === undefined ? undefined : { email }
+      const device = await findDevice(req, userId === undefined ? accountOfEmail : { userId })
+      return attemptAs(device?.isOfAll ? device.id : undefined, req, res, { ...attempted, email }, work)
+    },
+
+    /**
+     * The same for an email whose accounts are tried one by one. A known device first tries the accounts that it has
+     * signed in to, so that strangers lock its user out with none of the others.
+     */
+    attemptAccounts: async <Result>(
+      req: Request,
+      res: Response,
+      { agencyId, ...attempted }: Attempted & { email: string },
+      work: (requester: Requester, isCandidate: (userId: string) => boolean) => Promise<Result | undefined>,
+    ): Promise<Result | undefined> => {
+      const email = normalizeEmail(attempted.email)
+      const device = await findDevice(req, { email })
+      const isKnown = (userId: string) => device?.userIds.has(userId) ?? false
+      const result =
+        device && (await attemptAs(device.id, req, res, { email, agencyId }, requester => work(requester, isKnown)))
+      if (result !== undefined || device?.isOfAll) return result
+      return attemptAs(undefined, req, res, { email, agencyId }, requester => work(requester, id => !isKnown(id)))
     },
 
     /**
@@ -74,7 +108,7 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
     ): Promise<boolean> => {
       if (!(await hasSecondFactor(db, userId))) return true
       if (code === undefined) throw apiError('SECOND_FACTOR_REQUIRED')
-      const limits = codeLimits(userId, await devices.findId(req, async () => [await findAccountVersion(db, userId)]))
+      const limits = codeLimits(userId, (await findDevice(req, { userId }))?.id)
       const consume = async () => (await consumeCode(db, secrets, userId, code)) || undefined
       return (await limitFailures(counters.signIn, limits, consume)) ?? false
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
+import type { AccountVersion } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
@@ -12,6 +13,15 @@ const maxAccounts = 10
 interface Device {
   id: string
   accounts: { expiryDay: string; signature: string }[]
+}
+
+/** A device that has signed in to accounts of an email. */
+export interface KnownDevice {
+  id: string
+  /** The users of these accounts. */
+  userIds: ReadonlySet<string>
+  /** Whether these are all accounts of the email. */
+  isOfAll: boolean
 }
 
 const format = /^[\w-]{22}(?:~[0-9a-z]{1,6}\.[\w-]{22}){1,10}$/
@@ -47,14 +57,20 @@ export const createDevices = (secrets: Secrets) => {
   const isValid = ({ expiryDay }: Device['accounts'][number]) => Number.parseInt(expiryDay, 36) > today()
 
   return {
-    /** The id of the device of a request, if it has signed in to all of the accounts before. */
-    findId: async (req: Request, listVersions: () => Promise<string[]>): Promise<string | undefined> => {
+    /** Finds the device of a request, and to which of the accounts it has signed in before. Undefined for none. */
+    find: async (req: Request, listVersions: () => Promise<AccountVersion[]>): Promise<KnownDevice | undefined> => {
       const device = parse(readCookie(req, 'device'))
       if (!device) return undefined
       const versions = await listVersions()
-      const isKnown = (version: string) =>
+      const isKnown = ({ version }: AccountVersion) =>
         device.accounts.some(account => isValid(account) && isOf(version, device.id, account))
-      return versions.length > 0 && versions.every(isKnown) ? device.id : undefined
+      const known = versions.filter(isKnown)
+      if (known.length === 0) return undefined
+      return {
+        id: device.id,
+        userIds: new Set(known.map(({ userId }) => userId)),
+        isOfAll: known.length === versions.length,
+      }
     },
     /** Remembers that the device has signed in to an account. */
     remember: (res: Response, version: string): void => {

@@ -48,12 +48,13 @@ const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: numbe
 }
 
 const createAnonymousAuthenticator =
-  ({ db }: AdminGateDeps, { attempt, verifySecondFactor, openSession }: Authentication) =>
+  ({ db }: AdminGateDeps, { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
     signIn: async ({ code, ...body }) => {
       const credentials = { ...body, email: body.email.trim() }
-      const authenticated = await attempt(req, res, { agencyId: undefined, ...credentials }, async requester => {
-        const verified = await authenticate(db, credentials, requester)
+      const attempted = { agencyId: undefined, ...credentials }
+      const authenticated = await attemptAccounts(req, res, attempted, async (requester, isCandidate) => {
+        const verified = await authenticate(db, credentials, requester, isCandidate)
         return verified && (await verifySecondFactor(req, verified.membership.user, code)) ? verified : undefined
       })
       return authenticated && openSession(req, res, authenticated)

@@ -46,21 +46,22 @@ export const accountVersion = sql<string>`concat_ws(' ', users.id, password_hash
   select extract(epoch from confirmed_at) from second_factors where second_factors.user_id = users.id
 ))`
 
-/** Lists the versions of the accounts of an email that can sign in. */
-export const listAccountVersions = async (db: Database, email: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('users')
-    .where(hasEmail(email))
-    .where(sql<boolean>`exists (select from memberships where user_id = users.id)`)
-    .select(accountVersion.as('version'))
-    .execute()
-  return rows.map(({ version }) => version)
+export interface AccountVersion {
+  userId: string
+  version: string
 }
 
-/** Finds the version of an account. */
-export const findAccountVersion = async (db: Database, userId: string): Promise<string> => {
-  const user = db.selectFrom('users').where('id', '=', userId).select(accountVersion.as('version'))
-  return (await user.executeTakeFirstOrThrow()).version
+/** Lists the versions of an account, or of the accounts of an email that can sign in. */
+export const listAccountVersions = (
+  db: Database,
+  account: { userId: string } | { email: string },
+): Promise<AccountVersion[]> => {
+  const versions = db.selectFrom('users').select(['id as userId', accountVersion.as('version')])
+  if ('userId' in account) return versions.where('id', '=', account.userId).execute()
+  return versions
+    .where(hasEmail(account.email))
+    .where(sql<boolean>`exists (select from memberships where user_id = users.id)`)
+    .execute()
 }
 
 /** Lists the accounts of an email, the first one before the separate ones; case does not matter. */
@@ -226,19 +227,21 @@ export const verifyAccount = async <Account extends { passwordHash: string }>(
 
 /**
  * Returns the membership in an agency, or the oldest one of the account by default. Undefined if the email or password
- * is wrong. An email with several accounts takes longer, because each has a password of its own.
+ * is wrong, or of another account than the candidates. An email with several accounts takes longer, because each has a
+ * password of its own.
  */
 export const authenticate = async (
   db: Database,
   { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
   requester: Requester,
+  isCandidate: (userId: string) => boolean = () => true,
 ): Promise<Authenticated | undefined> => {
   const rows = await selectMemberships(db)
     .where(hasEmail(email))
     .orderBy('memberships.created_at')
     .orderBy('agencies.id')
     .execute()
-  const ofAgency = rows.filter(row => agencyId === undefined || row.agencyId === agencyId)
+  const ofAgency = rows.filter(row => (agencyId === undefined || row.agencyId === agencyId) && isCandidate(row.userId))
   const accounts = ofAgency.filter((row, index) => ofAgency.findIndex(({ userId }) => userId === row.userId) === index)
   if (accounts.length === 0) {
     await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)

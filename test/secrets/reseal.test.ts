@@ -210,7 +210,7 @@ it('is not necessary for device cookies to survive a rotation', async () => {
   createDevices(createSecrets({ current: first })).remember(res as unknown as Response, version)
   const request = toRequest(cookie)
   const find = (keys: Parameters<typeof createSecrets>[0]) =>
-    createDevices(createSecrets(keys)).findId(request, async () => [version])
+    createDevices(createSecrets(keys)).find(request, async () => [{ userId: 'user', version }])
   expect(await find(rotated)).toBeDefined()
   expect(await find({ current: second })).toBeUndefined()
 })

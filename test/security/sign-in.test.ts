@@ -30,13 +30,16 @@ const deviceCookieOf = (response: CookieResponse) =>
 
 const signaturesOf = (cookie: string) => cookie.split('~').slice(1)
 
-/** Fails to sign in 10 times from each of 10 addresses. Returns the statuses. */
+let lockOuts = 0
+
+/** Fails to sign in 10 times from each of 10 addresses that no other call has. Returns the statuses. */
 const lockOut = async (signIn: (body: object, address: string) => Promise<{ status: number }>, email: string) => {
   const statuses = new Set<number>()
+  const network = `198.18.${lockOuts++}`
   const fail = async (address: string) => {
     for (let nth = 0; nth < 10; nth++) statuses.add((await signIn({ email, password: 'wrong' }, address)).status)
   }
-  await Promise.all(Array.from({ length: 10 }, (_, nth) => fail(`203.0.113.${nth}`)))
+  await Promise.all(Array.from({ length: 10 }, (_, nth) => fail(`${network}.${nth}`)))
   return statuses
 }
 
@@ -116,6 +119,23 @@ describe('a device that has signed in', () => {
     expect(await lockOut(signIn, victim.email)).toEqual(new Set([401]))
     const guess = { email: victim.email, password: 'wrong' }
     expect((await signIn(guess, '198.51.100.42', deviceCookieOf(signedIn))).status).toBe(429)
+    expect((await signIn(victim, '198.51.100.43', deviceCookieOf(signedIn))).status).toBe(429)
+  })
+
+  it('stays known when somebody makes another account of its email', async ({ app, agency, signIn }) => {
+    const victim = await app.user(agency, 'owner')
+    const device = deviceCookieOf(await signIn(victim, '198.51.100.45'))
+    const squatter = await app.user(await app.agency(), 'owner')
+    const password = 'the password of a squatter'
+    const separate = {
+      email: squatter.userId,
+      separate_email: victim.email,
+      password_hash: await hashCheaply(password),
+    }
+    await app.db.updateTable('users').set(separate).where('id', '=', squatter.userId).execute()
+    await lockOut(signIn, victim.email)
+    expect((await signIn(victim, '198.51.100.46', device)).status).toBe(200)
+    expect((await signIn({ email: victim.email, password }, '198.51.100.46', device)).status).toBe(429)
   })
 
   it.for(['password', 'second factor'])('is unknown after a new %s', async (change, { app, agency, signIn }) => {
