@@ -4,6 +4,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 import { tracer } from '#src/tracing/tracer.ts'
 import { LimitedPool, type Precedence } from './limited-pool.ts'
+import { PreparedQuery, type QueryCallback } from './prepared-query.ts'
 
 /** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
 export const isoTimestamp = (text: string) =>
@@ -19,38 +20,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  * ones are sent unnamed. Statements that are compiled once do not count, so that no caller can use up their names.
  */
 const maxBuiltStatements = 500
-const builtStatements = new Map<string, PreparedStatement>()
-const compiledStatements = new Map<string, PreparedStatement>()
+const builtStatements = new Map<string, StatementOptions>()
+const compiledStatements = new Map<string, StatementOptions>()
 
-const asObjects = {}
-const asLists = { rowMode: 'array' } as const
-
-/** The name of a statement, and how `pg` reads its rows. */
-type PreparedStatement = { name: string } & (typeof asObjects | typeof asLists)
+interface StatementOptions {
+  name: string
+  /** Whether rows are lists of values. */
+  hasLists: boolean
+}
 
 /** Not prepared: a simple query is one protocol message, a prepared statement is four. */
 const transactionControl = new Set(['begin', 'commit', 'rollback'])
 
-const addStatement = (
-  statements: Map<string, PreparedStatement>,
-  text: string,
-  rows: typeof asObjects | typeof asLists,
-) => {
-  const statement = { name: hash('sha256', text, 'base64url'), ...rows }
+const addStatement = (statements: Map<string, StatementOptions>, text: string, hasLists: boolean) => {
+  const statement = { name: hash('sha256', text, 'base64url'), hasLists }
   statements.set(text, statement)
   return statement
 }
 
 const findStatement = (text: string) => {
   const existing = compiledStatements.get(text) ?? builtStatements.get(text)
-  return existing || builtStatements.size >= maxBuiltStatements
-    ? existing
-    : addStatement(builtStatements, text, asObjects)
+  return existing || builtStatements.size >= maxBuiltStatements ? existing : addStatement(builtStatements, text, false)
 }
 
 /** Ensures that a statement that is compiled once is always prepared. With `hasLists`, its rows are lists of values. */
 export const prepareCompiled = (text: string, { hasLists = false } = {}): void => {
-  addStatement(compiledStatements, text, hasLists ? asLists : asObjects)
+  addStatement(compiledStatements, text, hasLists)
 }
 
 /** The members that the types of `pg` do not declare. */
@@ -79,9 +74,11 @@ const createCork = (client: pg.PoolClient) => {
  * Sends a statement. The promises that `pg` and its pool would return keep the rows until the next full garbage
  * collection, so that each collection of short-lived objects copies them.
  */
-const query = (client: pg.PoolClient, config: pg.QueryConfig | pg.QueryArrayConfig) =>
+const query = (client: pg.PoolClient, text: string, values?: readonly unknown[], statement?: StatementOptions) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query(config, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    const callback: QueryCallback = (error, result) => (error ? reject(error) : resolve(result))
+    if (values && statement) client.query(new PreparedQuery({ text, values, ...statement }, callback))
+    else client.query(text, values as unknown[], callback)
   })
 
 const unknownStatement = '26000'
@@ -98,15 +95,15 @@ const withPreparedStatements = (client: pg.PoolClient, pool: LimitedPool): Postg
   let isTerminated = false
 
   const send = async (text: string, values: readonly unknown[] = []) => {
-    if (transactionControl.has(text)) return query(client, { text })
-    const config = { text, values: values as unknown[], ...findStatement(text) }
+    if (transactionControl.has(text)) return query(client, text)
+    const statement = findStatement(text)
     try {
-      return await query(client, config)
+      return await query(client, text, values, statement)
     } catch (error) {
       // An earlier use in the same batch should have prepared it, but failed. This use had no effect.
       if (!(error instanceof pg.DatabaseError) || error.code !== unknownStatement) throw error
       if (client.getTransactionStatus() !== 'I') throw error
-      return query(client, config)
+      return query(client, text, values, statement)
     }
   }
   const sendWithBegin = async (text: string, values?: readonly unknown[]) => {
@@ -119,7 +116,7 @@ const withPreparedStatements = (client: pg.PoolClient, pool: LimitedPool): Postg
       // Nothing was sent that could be committed or rolled back.
       if (transactionControl.has(text)) return beginResult
       cork()
-      const [, result] = await Promise.all([query(client, { text: 'begin' }), send(text, values)])
+      const [, result] = await Promise.all([query(client, 'begin'), send(text, values)])
       return result
     }
     cork()
