@@ -1,3 +1,4 @@
+import { parse as parseUrl } from 'node:url'
 import { findSchema, type Contract } from './contract.ts'
 import { firstNodes } from './first-nodes.ts'
 import { formats, trimmed } from './formats.ts'
@@ -36,8 +37,22 @@ interface SyntheticRequest {
 }
 type Handler = (request: SyntheticRequest, response: object, next: (thrown?: unknown) => void) => void
 
+/**
+ * The validator calls `url.parse` for each request. Until Node has warned once that it is deprecated, it looks for the
+ * caller in the stack each time, which takes longer than the validation.
+ */
+const skipDeprecationWarning = () => {
+  const { noDeprecation = false } = process
+  process.noDeprecation = true
+  parseUrl('/')
+  process.noDeprecation = noDeprecation
+}
+
 /** Loaded with the first request that has values to validate, because it takes long. */
-const loadValidator = () => import('express-openapi-validator/dist/openapi.validator.js')
+const loadValidator = () => {
+  skipDeprecationWarning()
+  return import('express-openapi-validator/dist/openapi.validator.js')
+}
 type BadRequest = Awaited<ReturnType<typeof loadValidator>>['BadRequest']
 
 /** The result of the validator's own loader for a contract, except the routes: requests already have theirs. */
