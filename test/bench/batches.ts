@@ -46,7 +46,7 @@ const compareWithSingle = async (bench: Bench, server: Server, { path, item, goa
   for (const { call, times } of sides) await load(server.url, call, times)
   const [ofBatch, ofSingle] = sides as [(typeof sides)[0], (typeof sides)[0]]
   const { together } = await compare(rounds, ofBatch, ofSingle)
-  const value = together / items
+  const value = together.value / items
   console.log(`${items} ${path} in a batch: ${value.toFixed(2)} of the CPU time of single requests\n`)
   reportFigures({ name: `${items} ${path} in a batch, CPU time against single requests`, value, unit: 'ratio', goal })
 }

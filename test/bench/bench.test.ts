@@ -37,10 +37,10 @@ it('prints the figures of all benchmarks, and fails when a ratio misses its goal
   expect(stdout).not.toContain('{"figures"')
   expect(tableOf(stdout)).toEqual(
     expect.arrayContaining([
-      'time|0.50 s|≤ 0.80 s|0.63|pass',
+      'time|0.50 s|≤ 0.80 s|0.63|met',
       'rate|20 /s',
-      'cost|1.20|≤ 0.90|1.33|MISS',
-      'gain|3.00|≥ 2.00|1.50|pass',
+      'cost|1.20|≤ 0.90|1.33|missed',
+      'gain|3.00|≥ 2.00|1.50|met',
     ]),
   )
   expect(code).toBe(1)
@@ -51,9 +51,28 @@ it('shows absolute figures that miss their goal and skipped ones, and succeeds',
     `reportFigures({ name: 'memory', value: 150, unit: 'MB', goal: 130 }, { name: 'size', skipped: 'no registry' })`,
   )
   const table = tableOf(stdout)
-  expect(table).toContain('memory|150.00 MB|≤ 130.00 MB|1.15|miss, not judged')
+  expect(table).toContain('memory|150.00 MB|≤ 130.00 MB|1.15|missed, not judged')
   expect(table).toContain('size|skipped: no registry')
   expect(code).toBe(0)
+})
+
+it('judges ratios by their confidence interval', async ({ runBenches }) => {
+  const { code, stdout } = await runBenches(
+    `const figure = (name, interval) => ({ name, value: 1, unit: 'ratio', goal: 1, interval })
+    reportFigures(figure('low', [0.9, 1]), figure('wide', [0.9, 1.1]), figure('short', null))
+    reportFigures({ ...figure('growing', [0.9, 1.1]), isMinimum: true })`,
+  )
+  expect(tableOf(stdout)).toEqual(
+    expect.arrayContaining([
+      'low|1.00|0.90 – 1.00|≤ 1.00|1.00|met',
+      'wide|1.00|0.90 – 1.10|≤ 1.00|1.00|undecided',
+      'short|1.00|≤ 1.00|1.00|undecided',
+      'growing|1.00|0.90 – 1.10|≥ 1.00|1.00|undecided',
+    ]),
+  )
+  expect(code).toBe(0)
+  const high = `reportFigures({ name: 'high', value: 1.2, unit: 'ratio', goal: 1, interval: [1.1, 1.3] })`
+  expect(await runBenches(high)).toMatchObject({ code: 1, stdout: expect.stringContaining('missed') as string })
 })
 
 it('keeps the figures of other benchmarks, and those before an error, when a benchmark fails', async ({
@@ -65,8 +84,8 @@ it('keeps the figures of other benchmarks, and those before an error, when a ben
     `reportFigures({ name: 'after', value: 1, unit: 'ratio', goal: 1 })`,
   )
   const table = tableOf(stdout)
-  expect(table).toContain('before|1.00|≤ 1.00|1.00|pass')
-  expect(table).toContain('after|1.00|≤ 1.00|1.00|pass')
+  expect(table).toContain('before|1.00|≤ 1.00|1.00|met')
+  expect(table).toContain('after|1.00|≤ 1.00|1.00|met')
   expect(table).toContain('bench-0.mjs|FAILED: ended with 1')
   expect(code).toBe(1)
 })

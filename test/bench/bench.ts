@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { separateFigures, type Figure, type ReportedFigure } from './figures.ts'
+import { outcomeOf, separateFigures, type Figure, type ReportedFigure } from './figures.ts'
 
 const benches = [
   import.meta.resolve('./start.ts'),
@@ -58,25 +58,25 @@ const digits = { ratio: 2, ms: 1, s: 2, MB: 2, bytes: 0, '/s': 0 }
 const format = (value: number, unit: Figure['unit']) =>
   unit === 'ratio' ? value.toFixed(digits.ratio) : `${value.toFixed(digits[unit])} ${unit}`
 
-const isMissed = ({ value, goal, isMinimum }: Figure) =>
-  goal !== undefined && !(isMinimum ? value >= goal : value <= goal)
-
 /** Whether the benchmarks fail because of a line. */
-const isError = (line: Line) => 'failed' in line || ('value' in line && line.unit === 'ratio' && isMissed(line))
+const isError = (line: Line) =>
+  'failed' in line || ('value' in line && line.unit === 'ratio' && outcomeOf(line) === 'missed')
 
 const cellsOf = (line: Line): string[] => {
-  if ('failed' in line) return [line.name, '', '', '', `FAILED: ${line.failed}`]
-  if ('skipped' in line) return [line.name, '', '', '', `skipped: ${line.skipped}`]
-  const { name, value, unit, goal, isMinimum } = line
-  if (goal === undefined) return [name, format(value, unit), '', '', '']
-  const outcome = isMissed(line) ? (isError(line) ? 'MISS' : 'miss, not judged') : 'pass'
+  if ('failed' in line) return [line.name, '', '', '', '', `FAILED: ${line.failed}`]
+  if ('skipped' in line) return [line.name, '', '', '', '', `skipped: ${line.skipped}`]
+  const { name, value, unit, goal, isMinimum, interval } = line
+  const range = interval ? interval.map(limit => format(limit, unit)).join(' – ') : ''
+  const outcome = outcomeOf(line)
+  if (goal === undefined || outcome === undefined) return [name, format(value, unit), range, '', '', '']
   const limit = `${isMinimum ? '≥' : '≤'} ${format(goal, unit)}`
-  return [name, format(value, unit), limit, (value / goal).toFixed(2), outcome]
+  const counts = outcome !== 'missed' || isError(line)
+  return [name, format(value, unit), range, limit, (value / goal).toFixed(2), counts ? outcome : 'missed, not judged']
 }
 
 const printTable = (lines: Line[]) => {
-  const rows = [['figure', 'measured', 'goal', 'of goal', ''], ...lines.map(cellsOf)]
-  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const rows = [['figure', 'measured', '95 %', 'goal', 'of goal', ''], ...lines.map(cellsOf)]
+  const widths = [0, 1, 2, 3, 4].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
   for (const row of rows) console.log(row.map(pad).join('  ').trimEnd())

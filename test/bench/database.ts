@@ -28,7 +28,7 @@ export const example = {
   country: 'France',
 }
 
-const exampleTicket = {
+export const exampleTicket = {
   title: 'The contact form does not work',
   description: "Since Monday's update.",
   status: 'open',

@@ -1,13 +1,13 @@
-// Four operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
+// Five operations of the public API, written with Fastify and pg: the baseline of `api.ts`.
 import { createHash, hash, randomUUID } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { errors } from '#generated/errors.ts'
-import type { ClientCreate, TicketFields } from '#generated/public/types.ts'
+import type { ClientCreate, TicketCreate, TicketFields } from '#generated/public/types.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import { countIn, openWindow } from './fastify/counters.ts'
-import { createSchema, findSchema, listSchema, updateTicketSchema } from './fastify/schemas.ts'
+import { createSchema, createTicketSchema, findSchema, listSchema, updateTicketSchema } from './fastify/schemas.ts'
 import { openStore } from './fastify/store.ts'
 
 declare module 'fastify' {
@@ -145,6 +145,11 @@ app.addHook<string | null>('onSend', async (request, reply, payload) => {
   return payload
 })
 
+const callerOf = (request: FastifyRequest) => {
+  const { key, id } = request
+  if (!key) throw new Error('The request has no key')
+  return { key, address: addressOf(request), requestId: id }
+}
 const agencyOf = ({ key }: FastifyRequest) => key?.agencyId ?? 0
 const clamp = (text: string, min: number, max: number) => Math.min(Math.max(Number(text), min), max)
 
@@ -167,7 +172,7 @@ app.post<{ Body: ClientCreate }>(
     const { body } = request
     if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
     reply.code(201)
-    return store.createClient(agencyOf(request), { ...body, name: body.name.trim() })
+    return store.createClient(callerOf(request), { ...body, name: body.name.trim() })
   },
 )
 
@@ -187,6 +192,17 @@ app.get<{ Params: IdParams }>(
   },
 )
 
+app.post<{ Body: TicketCreate }>(
+  '/api/public/v1/tickets',
+  { schema: createTicketSchema, config: { scope: 'tickets:write' } },
+  async (request, reply) => {
+    const { body } = request
+    if (!Object.values(body).every(isSafeValue)) return sendError(request, reply, 'VALIDATION_FAILED')
+    const ticket = await store.createTicket(callerOf(request), { ...body, title: body.title.trim() })
+    return ticket ? reply.code(201).send(ticket) : sendError(request, reply, 'VALIDATION_FAILED')
+  },
+)
+
 app.patch<{ Params: IdParams; Body: TicketFields }>(
   '/api/public/v1/tickets/:id',
   { schema: updateTicketSchema, config: { scope: 'tickets:write' } },
@@ -196,7 +212,7 @@ app.patch<{ Params: IdParams; Body: TicketFields }>(
     const id = idOf(request.params)
     if (id === undefined) return sendError(request, reply, 'NOT_FOUND')
     const fields = body.title === undefined ? body : { ...body, title: body.title.trim() }
-    const result = await store.updateTicket(agencyOf(request), id, fields)
+    const result = await store.updateTicket(callerOf(request), id, fields)
     if (result === 'unknown client') return sendError(request, reply, 'VALIDATION_FAILED')
     return result ?? sendError(request, reply, 'NOT_FOUND')
   },

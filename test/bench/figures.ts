@@ -1,3 +1,5 @@
+export type Interval = readonly [low: number, high: number]
+
 /** A figure of a benchmark, with its goal if it has one. */
 export interface Figure {
   name: string
@@ -7,6 +9,20 @@ export interface Figure {
   /** The maximum; with `isMinimum`, the minimum. */
   goal?: number
   isMinimum?: boolean
+  /** Contains the true value with 95 % confidence. Null after too few rounds for an interval. */
+  interval?: Interval | null
+}
+
+/**
+ * Whether a figure meets its goal; undefined without a goal. A goal within the confidence interval is undecided:
+ * another run could judge it otherwise.
+ */
+export const outcomeOf = ({ value, goal, isMinimum, interval = [value, value] }: Figure) => {
+  if (goal === undefined) return undefined
+  if (interval === null) return 'undecided'
+  const meeting = interval.filter(limit => (isMinimum ? limit >= goal : limit <= goal))
+  if (meeting.length === 0) return 'missed'
+  return meeting.length === 2 ? 'met' : 'undecided'
 }
 
 /** Figures that could not be measured. */

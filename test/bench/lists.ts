@@ -109,9 +109,9 @@ const compareAgencies = async ({ admin }: Bench, server: Server, { small, large 
   }
   process.stdout.write(`GET ${list.path}: warming up, `)
   const { p50 } = await compare(rounds, await sideOf(large), await sideOf(small))
-  if (list.bound) console.log(`It takes ${p50.toFixed(2)} times as long; the target is at most ${list.bound}.\n`)
+  if (list.bound) console.log(`It takes ${p50.value.toFixed(2)} times as long; the target is at most ${list.bound}.\n`)
   const name = `GET ${list.path}, p50 of ${rowsOf(large, list)} against ${figure(small.sizes[list.table])}`
-  reportFigures({ name, value: p50, unit: 'ratio', ...(list.bound && { goal: list.bound }) })
+  reportFigures({ name, ...p50, unit: 'ratio', ...(list.bound && { goal: list.bound }) })
 }
 
 const timeCount = async ({ url }: Bench, { large }: Agencies) => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { cpuBetween, readCpu } from './cpu.ts'
+import type { Interval } from './figures.ts'
 import { load, type Call } from './load.ts'
 import type { Server } from './server.ts'
 
@@ -25,6 +26,28 @@ const median = (values: number[]) =>
       0.5,
     )) /
   2
+
+const confidence = 0.95
+
+/**
+ * The narrowest interval between two of the values that contains the true median with 95 % confidence, whatever their
+ * distribution: each value is below it with a probability of one half. Null for 5 values or fewer.
+ */
+export const medianInterval = (values: number[]): Interval | null => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const count = sorted.length
+  let interval: Interval | null = null
+  /** The probability of at most `nth` values below the median, and of exactly `nth`. */
+  let tail = 0
+  let ofNth = 0.5 ** count
+  for (let nth = 0; nth < count / 2; nth++) {
+    tail += ofNth
+    if (1 - 2 * tail < confidence) break
+    interval = [sorted[nth] as number, sorted[count - 1 - nth] as number]
+    ofNth *= (count - nth) / (nth + 1)
+  }
+  return interval
+}
 
 const medians = (all: Figures[]) => eachFigure(figure => median(all.map(measured => measured[figure])))
 
@@ -103,8 +126,14 @@ export const measureAll = async (rounds: number, sides: Side[]): Promise<Figures
   return all
 }
 
-/** Measures two servers in turn, prints both, and returns the medians of the ratios of each round. */
-export const compare = async (rounds: number, first: Side, second: Side): Promise<Figures> => {
+/** The median of the ratios of the rounds, and its confidence interval. */
+interface Ratio {
+  value: number
+  interval: Interval | null
+}
+
+/** Measures two servers in turn, prints both, and returns the ratio of each figure. */
+export const compare = async (rounds: number, first: Side, second: Side) => {
   const [ofFirst = [], ofSecond = []] = await measureInTurn(rounds, [first, second])
   printMeasurements([
     { name: first.name, figures: medians(ofFirst) },
@@ -117,11 +146,17 @@ export const compare = async (rounds: number, first: Side, second: Side): Promis
     'ratio, median of the rounds',
     Object.values(ratios).map(ratio => ratio.toFixed(2)),
   )
-  const rangeOf = (figure: keyof Figures) => {
-    const values = ofRounds.map(ratio => ratio[figure])
-    return `${Math.min(...values).toFixed(2)} – ${Math.max(...values).toFixed(2)}`
-  }
+  const valuesOf = (figure: keyof Figures) => ofRounds.map(ratio => ratio[figure])
+  const range = (low: number, high: number) => `${low.toFixed(2)} – ${high.toFixed(2)}`
+  const rangeOf = (figure: keyof Figures) => range(Math.min(...valuesOf(figure)), Math.max(...valuesOf(figure)))
+  const intervals = figures.map(figure => medianInterval(valuesOf(figure)))
   line('range of the rounds', figures.map(rangeOf))
+  line(
+    'median with 95 % confidence',
+    intervals.map(interval => (interval ? range(...interval) : 'too few')),
+  )
   console.log()
-  return ratios
+  return Object.fromEntries(
+    figures.map((figure, nth) => [figure, { value: ratios[figure], interval: intervals[nth] ?? null }]),
+  ) as Record<keyof Figures, Ratio>
 }

@@ -73,6 +73,11 @@ const ticket = {
   },
 }
 
+export const createTicketSchema = {
+  body: { type: 'object', required: ['clientId', 'title'], properties: ticketFields },
+  response: { 201: ticket },
+}
+
 export const updateTicketSchema = {
   params,
   // An agencyId is accepted and ignored.

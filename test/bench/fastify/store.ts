@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { AgencyClient, ClientCreate, Ticket, TicketFields } from '#generated/public/types.ts'
+import type { AgencyClient, ClientCreate, Ticket, TicketCreate, TicketFields } from '#generated/public/types.ts'
 import { openPool } from '#src/db/connection/pool.ts'
 import type { ApiKey } from '#src/keys/keys.ts'
 import type { RequestLogEntry } from '#src/request-log/request-log.ts'
 
 const findKey = `
-  select k.id, k.agency_id as "agencyId", k.scopes, k.rate_limit_per_minute as "rateLimitPerMinute",
+  select k.id, k.name, k.agency_id as "agencyId", k.scopes, k.rate_limit_per_minute as "rateLimitPerMinute",
     k.rate_limit_per_day as "rateLimitPerDay", k.ip_whitelist as "ipWhitelist", k.is_active as "isActive",
     k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
     (p.features ->> 'api_access')::boolean as "hasApiAccess"
@@ -72,10 +72,22 @@ const updateTicketStatement = (fields: TicketField[]) => {
   return statement
 }
 
+const insertTicket = `
+  insert into tickets (agency_id, client_id, title, description, status, priority)
+  values ($1, $2, $3, $4, $5, $6)
+  returning ${ticketColumns}`
+
+/** An event with its deliveries, and its entry in the audit log. */
 const insertEvent = `
   with event as (
-    insert into outbox (agency_id, event, data, client_ids) values ($1, $2, $3, $4)
+    insert into outbox (agency_id, event, data, client_ids, request_id) values ($1, $2, $3, $4, $5)
     returning id, occurred_at, client_ids
+  ),
+  audited as (
+    insert into audit_log (
+      agency_id, actor_type, actor_id, actor_name, ip_address, request_id, action, object_type, object_id, changes
+    )
+    values ($1, 'key', $6, $7, $8, $5, $2, split_part($2, '.', 1), $9, $10)
   ),
   subscribed as (
     select id, client_ids, website_ids from webhook_subscriptions
@@ -89,12 +101,12 @@ const insertEvent = `
   returning id`
 
 const loggedColumns =
-  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code'
+  'created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address, user_agent, error_code, request_id'
 const insertRequests = `
   with entries as (
     select * from unnest(
       $1::timestamptz[], $2::int[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
-      $9::text[], $10::text[], $11::text[]
+      $9::text[], $10::text[], $11::text[], $12::text[]
     ) as entry (${loggedColumns}, operation_id)
   ),
   counted as (
@@ -116,7 +128,22 @@ const insertRequests = `
 
 interface Transaction {
   query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
-  emit: (agencyId: number, event: string, data: object, clientId: number | null | undefined) => Promise<void>
+  emit: (event: ChangeEvent) => Promise<void>
+}
+
+/** The caller of a change, for the audit log. */
+interface Caller {
+  key: ApiKey
+  address: string
+  requestId: string
+}
+
+interface ChangeEvent {
+  name: string
+  data: object
+  id: number | undefined
+  clientId: number | null | undefined
+  changes?: object
 }
 
 /** The queries of the Fastify server; each statement is prepared once per connection. */
@@ -141,6 +168,7 @@ export const openStore = (url: string) => {
       column('ipAddress'),
       column('userAgent'),
       column('errorCode'),
+      column('requestId'),
       column('operationId'),
     ]
     await pool.query({ name: 'insertRequests', text: insertRequests, values }).catch(console.error)
@@ -148,12 +176,25 @@ export const openStore = (url: string) => {
   const timer = setInterval(() => void writeRequests(), 500)
 
   /** Runs a function in a transaction. Workers are notified of new deliveries after the commit. */
-  const transaction = async <Result>(work: (tx: Transaction) => Promise<Result>) => {
+  const transaction = async <Result>(
+    { key, address, requestId }: Caller,
+    work: (tx: Transaction) => Promise<Result>,
+  ) => {
     const connection = await pool.connect()
     let broken: Error | undefined
     let hasDeliveries = false
-    const emit: Transaction['emit'] = async (agencyId, event, data, clientId) => {
-      const values = [agencyId, event, JSON.stringify(data), clientId == null ? null : [clientId]]
+    const emit: Transaction['emit'] = async ({ name, data, id, clientId, changes = {} }) => {
+      const clientIds = clientId == null ? null : [clientId]
+      const actor = [requestId, String(key.id), key.name, address]
+      const values = [
+        key.agencyId,
+        name,
+        JSON.stringify(data),
+        clientIds,
+        ...actor,
+        String(id),
+        JSON.stringify(changes),
+      ]
       const { rowCount } = await connection.query({ name: 'insertEvent', text: insertEvent, values })
       if (rowCount) hasDeliveries = true
     }
@@ -188,12 +229,25 @@ export const openStore = (url: string) => {
       return { data: rows[0]?.id ? rows : [], total: rows[0]?.total ?? 0, limit, offset }
     },
 
-    createClient: async (agencyId: number, client: ClientCreate) => {
+    createClient: async (caller: Caller, client: ClientCreate) => {
       const { name, email, phone, address, city, postalCode, country, siret, vatNumber, notes } = client
-      const values = [agencyId, name, email, phone, address, city, postalCode, country, siret, vatNumber, notes]
-      return transaction(async tx => {
+      const values = [
+        caller.key.agencyId,
+        name,
+        email,
+        phone,
+        address,
+        city,
+        postalCode,
+        country,
+        siret,
+        vatNumber,
+        notes,
+      ]
+      return transaction(caller, async tx => {
         const { rows } = await tx.query<AgencyClient>({ name: 'insertClient', text: insertClient, values })
-        await tx.emit(agencyId, 'client.created', { client: rows[0] }, rows[0]?.id)
+        const id = rows[0]?.id
+        await tx.emit({ name: 'client.created', data: { client: rows[0] }, id, clientId: id })
         return rows[0]
       })
     },
@@ -204,8 +258,21 @@ export const openStore = (url: string) => {
       return rows[0]
     },
 
-    updateTicket: async (agencyId: number, id: number, body: TicketFields) =>
-      transaction(async tx => {
+    createTicket: async (caller: Caller, ticket: TicketCreate) =>
+      transaction(caller, async tx => {
+        const { agencyId } = caller.key
+        const { clientId, title, description, status = 'open', priority = 'normal' } = ticket
+        const client = await tx.query({ name: 'lockClient', text: lockClient, values: [agencyId, clientId] })
+        if (client.rows.length === 0) return undefined
+        const values = [agencyId, clientId, title, description, status, priority]
+        const { rows } = await tx.query<Ticket>({ name: 'insertTicket', text: insertTicket, values })
+        await tx.emit({ name: 'ticket.created', data: { ticket: rows[0] }, id: rows[0]?.id, clientId })
+        return rows[0]
+      }),
+
+    updateTicket: async (caller: Caller, id: number, body: TicketFields) =>
+      transaction(caller, async tx => {
+        const { agencyId } = caller.key
         // The client first, as its deletion locks the client before its tickets.
         const isClientKnown =
           body.clientId === undefined ||
@@ -218,11 +285,15 @@ export const openStore = (url: string) => {
         if (fields.length === 0) return before
         const values = [agencyId, id, ...fields.map(field => body[field])]
         const [ticket] = (await tx.query<Ticket>({ ...updateTicketStatement(fields), values })).rows
-        await tx.emit(agencyId, 'ticket.updated', { ticket }, ticket?.clientId)
+        const changed = fields.filter(field => ticket?.[field] !== before[field])
+        const changes = Object.fromEntries(
+          changed.map(field => [field, { before: before[field], after: ticket?.[field] }]),
+        )
+        await tx.emit({ name: 'ticket.updated', data: { ticket }, id, clientId: ticket?.clientId, changes })
         const newStatus = ticket?.status
         if (newStatus !== before.status) {
           const change = { ticket, previousStatus: before.status, newStatus }
-          await tx.emit(agencyId, 'ticket.status_changed', change, ticket?.clientId)
+          await tx.emit({ name: 'ticket.status_changed', data: change, id, clientId: ticket?.clientId })
         }
         return ticket
       }),
