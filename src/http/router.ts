@@ -82,6 +82,27 @@ const isMalformedPath = (thrown: unknown) => thrown instanceof URIError && 'stat
 /** Converts `/clients/{id}` to `/clients/:id`. */
 const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** A router for each first segment of the paths: Express tries the routes of a router one after another. */
+const createSections = () => {
+  const sections = new Map<string | undefined, Router>()
+  const segmentOf = (path: string) => path.split('/', 2)[1]
+  const dispatch: RequestHandler = (req, res, next) => {
+    const section = sections.get(segmentOf(req.path))
+    if (section) section(req, res, next)
+    else next()
+  }
+  return {
+    dispatch,
+    /** The router of a path, whose first segment must not be a parameter. */
+    sectionOf: (path: string) => {
+      const segment = segmentOf(path)
+      const section = sections.get(segment) ?? Router({ strict: true, caseSensitive: true })
+      sections.set(segment, section)
+      return section
+    },
+  }
+}
+
 const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
   methods.flatMap(method => (method === 'get' && hasHead ? ['GET', 'HEAD'] : [method.toUpperCase()])).join(', ')
 
@@ -133,9 +154,9 @@ export const operationRouter = <Caller extends object>({
   originOf = () => undefined,
   hasHead = true,
 }: RouterOptions<Caller>): Router => {
-  const router = Router({ strict: true, caseSensitive: true })
+  const { sectionOf, dispatch } = createSections()
   for (const [path, rows] of Map.groupBy(Object.entries(operations.table), ([, { path: rowPath }]) => rowPath)) {
-    const route = router.route(expressPath(path))
+    const route = sectionOf(path).route(expressPath(path))
     const allow = allowedMethods(
       rows.map(([, { method }]) => method),
       hasHead,
@@ -171,5 +192,5 @@ export const operationRouter = <Caller extends object>({
     await beforeRoutingError(req, res)
     throw invalidId('id')
   }
-  return router.use(handleMalformedPath)
+  return Router().use(dispatch).use(handleMalformedPath)
 }
