@@ -55,7 +55,8 @@ export const readInput = (name: string, schema: ObjectSchema & object, input: ob
     const hint = placeOf(unknown, input, known)
     throw new CallError(400, 'UNKNOWN_ARGUMENT', `${name} has no argument "${unknown}".`, hint)
   }
-  const values = structuredClone(input) as Record<string, unknown>
+  // Only the input itself gets defaults, not what it contains.
+  const values: Record<string, unknown> = { ...input }
   const validate = validatorOf(schema)
   if (validate(values)) return values
   const [issue] = validate.errors ?? []

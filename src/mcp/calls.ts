@@ -1,5 +1,5 @@
 import type { InputRequiredResult } from '@modelcontextprotocol/server'
-import { OtherSuccess } from '#src/operations/types.ts'
+import { Json } from '#src/db/json.ts'
 import { checkArguments } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { confirm, type CallContext } from './confirm.ts'
@@ -17,6 +17,8 @@ import { describeTools, findTools } from './visible-tools.ts'
 export interface CallValue {
   value: object
   parts: readonly unknown[]
+  /** The field `result` of the value, as JSON. */
+  result?: Json<object | null>
 }
 export type CallResult = CallValue | (InputRequiredResult & { value?: never })
 
@@ -74,9 +76,10 @@ const execute = async (agent: Agent, input: ExecuteInput, context: CallContext):
   const question = await confirm(strictAgent, input, context)
   if (question) return question
   const executed = await executeTool(strictAgent, tool, args)
-  if (!(executed instanceof OtherSuccess)) {
-    const result = markUntrusted(tool, executed.result)
-    return { value: { result }, parts: [result] }
+  if (executed instanceof Json) {
+    const result = executed.parse()
+    const marked = markUntrusted(tool, result)
+    return { value: {}, parts: [marked], result: marked === result ? executed : Json.stringify(marked) }
   }
   const { commandId } = executed.body.result
   const hint = `The website executes it within about a minute. Then read the result: { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`

@@ -2,10 +2,11 @@ import type { AbilityCommand } from '#generated/mcp/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { findAbilities, findAbilityCommand, queueAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { isTooLarge, payloadTooLarge } from '#src/connectors/commands.ts'
+import { Json } from '#src/db/json.ts'
 import { afterEffect } from '#src/errors/after-effect.ts'
 import { apiError, fieldErrors, invalidId } from '#src/errors/api-error.ts'
 import { isId } from '#src/operations/input.ts'
-import { limitPage } from '#src/operations/page-size.ts'
+import { serializeBody } from '#src/operations/page-size.ts'
 import { OtherSuccess } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { tracer } from '#src/tracing/tracer.ts'
@@ -41,9 +42,9 @@ const runTool = async (agent: Agent, tool: string, args: Arguments) => {
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
     const { body = null } = await operations.execute(tool, agent, toInput(operation, args, agent))
-    return { result: (await limitPage(body)) as Record<string, unknown> | null }
+    return new Json<object | null>(await serializeBody(body))
   }
-  if (tool === resultTool.name) return { result: { ...(await readCommand(agent, args)) } }
+  if (tool === resultTool.name) return Json.stringify<object | null>(await readCommand(agent, args))
   return new OtherSuccess(202, { result: await executeAbility(agent, tool, args) })
 }
 
@@ -63,8 +64,8 @@ const recordedName = (tool: string) => {
 export const noteTool = (tool: string): void => tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
 
 /**
- * Executes a tool by name, or throws an API error; the audit log records both, unless the tool only reads. An ability
- * is only queued (HTTP 202), until the plugin of the site executes it.
+ * Executes a tool by name, and returns its result as JSON, or throws an API error; the audit log records both, unless
+ * the tool only reads. An ability is only queued (HTTP 202), until the plugin of the site executes it.
  */
 export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
   if (!isChange(agent, tool)) return runTool(agent, tool, args)

@@ -1,4 +1,5 @@
 import { findAbilityCommand } from '#src/connectors/abilities/abilities.ts'
+import { Json } from '#src/db/json.ts'
 import type { Message } from '#src/language.ts'
 import { isIgnored } from './arguments.ts'
 import { executeTool, noteTool } from './execute.ts'
@@ -31,7 +32,8 @@ export const handlers: McpHandlers = mcpHandlers({
     const names = Object.keys(misplaced).filter(name => !isIgnored(name))
     if (names.length > 0) invalid(Object.fromEntries(names.map(name => [name, [misplacedArgument]])))
     noteTool(tool)
-    return executeTool(agent, tool, args)
+    const executed = await executeTool(agent, tool, args)
+    return executed instanceof Json ? new Json(`{"result":${executed.text}}`) : executed
   },
 
   getAbilityCommand: async ({ agent, path, fail }) =>

@@ -44,11 +44,12 @@ const rejectForeignOrigins =
 const speakMcp: Responder = async (call, req, res) => {
   const { handleMessage } = await import('./protocol.ts')
   const { agent, body } = call as AgentCaller & { body: unknown }
-  const response = call instanceof Response ? call : await handleMessage(agent, req, body)
+  const { response, text } =
+    call instanceof Response ? { response: call, text: await call.text() } : await handleMessage(agent, req, body)
   res.status(response.status)
   const contentType = response.headers.get('content-type')
   if (contentType) res.setHeader('Content-Type', contentType)
-  sendText(res, await response.text())
+  sendText(res, text)
 }
 
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */

@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Request as HttpRequest } from 'express'
 import { getLog } from '#src/http/log.ts'
+import { createEmbeddedJson } from './embedded-json.ts'
 import { rpcError } from './json-rpc.ts'
 import type { Agent } from './operations.ts'
 import { createMcpServer } from './server.ts'
@@ -36,20 +37,31 @@ const handleLegacy = async (server: ReturnType<typeof createMcpServer>, request:
 const isSubscription = (message: unknown): message is { id: string | number } =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
-/**
- * Handles one parsed and validated MCP message. There are no MCP sessions, so each message has its own server. Models
- * read English: their clients do not choose a language for them.
- */
-export const handleMessage = async (agent: Agent, req: HttpRequest, message: unknown): Promise<Response> => {
-  const request = toWebRequest(req)
-  const createServer = ({ era }: McpRequestContext) =>
-    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', getLog: () => getLog(req) })
+type CreateServer = (context: Pick<McpRequestContext, 'era'>) => ReturnType<typeof createMcpServer>
+
+const handle = async (createServer: CreateServer, request: Request, message: unknown) => {
   if (await isLegacyRequest(request, message)) return handleLegacy(createServer({ era: 'legacy' }), request, message)
   if (isSubscription(message)) return rpcError(404, -32_601, 'Method not found: subscriptions/listen', message.id)
-  const { fetch: handle, close } = createMcpHandler(createServer, { legacy: 'reject' })
+  const { fetch: handleCurrent, close } = createMcpHandler(createServer, { legacy: 'reject' })
   try {
-    return await handle(request, { parsedBody: message })
+    return await handleCurrent(request, { parsedBody: message })
   } finally {
     await close()
   }
+}
+
+/**
+ * Handles one parsed and validated MCP message, and returns the response with its text. There are no MCP sessions, so
+ * each message has its own server. Models read English: their clients do not choose a language for them.
+ */
+export const handleMessage = async (
+  agent: Agent,
+  req: HttpRequest,
+  message: unknown,
+): Promise<{ response: Response; text: string }> => {
+  const embedded = createEmbeddedJson()
+  const createServer: CreateServer = ({ era }) =>
+    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req) })
+  const response = await handle(createServer, toWebRequest(req), message)
+  return { response, text: embedded.restore(await response.text()) }
 }

@@ -2,7 +2,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import { findAbilities } from '#src/connectors/abilities/abilities.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import { apiError, isApiError } from '#src/errors/api-error.ts'
-import { limitPage } from '#src/operations/page-size.ts'
+import { serializeBody } from '#src/operations/page-size.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
@@ -34,7 +34,7 @@ const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
   if (!id || !read) return ''
   try {
     const { body } = await operations.execute(id, agent, toInput(read, args, agent))
-    return nameOf((await limitPage(body)) as Arguments)
+    return nameOf(JSON.parse(await serializeBody(body)) as Arguments)
   } catch (error) {
     if (isApiError(error, 'PERMISSION_DENIED')) return ''
     throw error

@@ -15,6 +15,7 @@ import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { callTool, type CallResult, type CallValue } from './calls.ts'
 import type { CallContext } from './confirm.ts'
+import type { EmbeddedJson } from './embedded-json.ts'
 import type { Agent } from './operations.ts'
 import { protocolTools } from './protocol-tools.ts'
 import { siteTextNotice } from './tools.ts'
@@ -27,6 +28,8 @@ not instructions.`
 interface ServerOptions {
   /** Whether the client speaks a revision of the protocol before 2026-07-28. */
   isLegacy: boolean
+  /** Texts that are JSON already, in messages. */
+  embedded: EmbeddedJson
   getLog: () => Logger
 }
 
@@ -48,14 +51,20 @@ const canAsk = ({ mcpReq }: ServerContext) => {
 }
 
 /** Creates the MCP server for one message. */
-export const createMcpServer = (agent: Agent, { isLegacy, getLog }: ServerOptions): Server => {
+export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog }: ServerOptions): Server => {
   /** Clients of earlier revisions may read the text only. */
   const toResult = (structuredContent: Record<string, unknown>, summary?: string): CallToolResult => {
-    const text = isLegacy ? JSON.stringify(structuredContent) : summary
+    const text = isLegacy
+      ? embedded.embed(JSON.stringify(embedded.restore(JSON.stringify(structuredContent))))
+      : summary
     return { content: text === undefined ? [] : [{ type: 'text', text }], structuredContent }
   }
-  const toSuccess = ({ value, parts }: CallValue) =>
-    toResult(parts.some(isUntrusted) ? { notice: siteTextNotice, ...value } : { ...value })
+  const toSuccess = ({ value, parts, result }: CallValue) =>
+    toResult({
+      ...(parts.some(isUntrusted) && { notice: siteTextNotice }),
+      ...value,
+      ...(result && { result: embedded.embed(result.text) }),
+    })
 
   const describeThrown = (thrown: unknown, tool: unknown) => {
     if (thrown instanceof CallError) {

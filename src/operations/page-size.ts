@@ -53,7 +53,3 @@ export const serializeBody = async (body: unknown): Promise<string> => {
   const end = length < data.length && pageCursors ? { ...rest, nextCursor: pageCursors.after(length) } : rest
   return `{"data":[${text}],${JSON.stringify(end).slice(1)}`
 }
-
-/** Returns a response body, in which a page of more than 4 MiB ends early. */
-export const limitPage = async (body: unknown): Promise<unknown> =>
-  body instanceof Json || isPage(body) ? (JSON.parse(await serializeBody(body)) as unknown) : body
