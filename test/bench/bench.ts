@@ -15,6 +15,7 @@ const benches = [
   import.meta.resolve('./batches.ts'),
   import.meta.resolve('./lists.ts'),
   import.meta.resolve('./list-plans.ts'),
+  import.meta.resolve('./mcp.ts'),
   import.meta.resolve('./webhooks.ts'),
   import.meta.resolve('./watches.ts'),
   import.meta.resolve('./slow-readers.ts'),
