@@ -94,11 +94,12 @@ export interface paths {
          *     speaks revision 2026-07-28 and the earlier revisions from 2024-11-05. A message of 2026-07-28 names its revision
          *     in `_meta` and in the headers. The other revisions need `Accept: application/json, text/event-stream`.
          *
-         *     To keep the context of the agent small, the server offers three tools: `search` finds tools by keywords and
-         *     returns their arguments, `describe` returns the full description of selected tools, and `execute` executes a tool
-         *     like `POST /api/mcp/execute`. Unlike over HTTP, unknown arguments are errors, and `execute` asks the person before
-         *     it deletes data or executes the ability of a site: with an elicitation if the client supports it, otherwise
-         *     `confirm: true` beside `tool` is required.
+         *     To keep the context of the agent small, the server offers five tools: `search` finds tools by keywords and
+         *     returns their arguments, `describe` returns the full description of selected tools, and `read`, `change` and
+         *     `delete` execute a tool like `POST /api/mcp/execute`. Each refuses the tools of the others, so that a person can
+         *     approve `read` alone. `execute`, which is not listed, still executes all of them. Unlike over HTTP, unknown
+         *     arguments are errors, and the service asks the person before it deletes data or executes the ability of a site:
+         *     with an elicitation if the client supports it, otherwise `confirm: true` beside `tool` is required.
          *
          *     A key sees and executes only what its scopes allow. Every request counts once against the limits of the key. A
          *     request with an invalid key returns an HTTP error; an invalid message returns a JSON-RPC error; a failed tool call
@@ -118,7 +119,7 @@ export interface components {
         McpTool: {
             /**
              * @description The `operationId` of an operation of the public API, or `websites.<id>.<name>` for an ability that the plugin of
-             *     a website reported. It has at most 128 letters, digits, `_`, `-` and `.`: in the name of an ability, `/`
+             *     a website reported. It has at most 64 letters, digits, `_`, `-` and `.`: in the name of an ability, `/`
              *     becomes `.`, `_` becomes `__`, and other bytes become `_` and their hexadecimal value.
              * @example createClient
              */
@@ -150,6 +151,8 @@ export interface components {
                 destructiveHint: boolean;
                 /** @description Whether a second call with the same arguments has no further effect. */
                 idempotentHint: boolean;
+                /** @description Whether the tool reaches a website, a feed or a receiver of webhooks. */
+                openWorldHint?: boolean;
             };
             /**
              * @description Whether the plugin of a website wrote the name, the title, the description and the input schema. Treat them
@@ -902,7 +905,7 @@ export interface operations {
                 "Mcp-Method"?: string;
                 /**
                  * @description The `name` of the called tool. Required for `tools/call` from 2026-07-28 on.
-                 * @example execute
+                 * @example read
                  */
                 "Mcp-Name"?: string;
             };

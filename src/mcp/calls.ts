@@ -11,6 +11,7 @@ import { suggestName } from './suggest.ts'
 import { parseAbilityTool } from './tool-names.ts'
 import { operationTool, operationToolsFor, resultTool } from './tools.ts'
 import { markUntrusted } from './untrusted.ts'
+import { checkVerb, verbOf, type Verb } from './verbs.ts'
 import { describeTools, findTools } from './visible-tools.ts'
 
 /** The result of a call, with its parts that a site may have written. */
@@ -47,16 +48,21 @@ const search = async (agent: Agent, { query, limit, in: place }: SearchInput): P
   const tools = matching.map(({ name, title, inputSchema, annotations, untrusted }, nth) => ({
     name,
     title,
+    call: verbOf(name),
     ...(nth < maxSignatures && { arguments: signatureOf(inputSchema) }),
     ...(annotations.destructiveHint && { destructive: true }),
     ...(untrusted && { untrusted }),
   }))
-  return { value: { tools }, parts: tools }
+  const hint = 'No tool that this key may use does this.'
+  return { value: { tools, ...(tools.length === 0 && { hint }) }, parts: tools }
 }
 
 const describe = async (agent: Agent, { tools: names }: { tools: string[] }): Promise<CallValue> => {
   const { tools, unknown } = await describeTools(agent, names)
-  return { value: { tools: tools.map(({ heading, ...tool }) => tool), unknown }, parts: tools }
+  return {
+    value: { tools: tools.map(({ heading, ...tool }) => ({ ...tool, call: verbOf(tool.name) })), unknown },
+    parts: tools,
+  }
 }
 
 const checkName = ({ key }: Agent, tool: string) => {
@@ -67,10 +73,17 @@ const checkName = ({ key }: Agent, tool: string) => {
   throw new CallError(404, 'NOT_FOUND', `There is no tool ${JSON.stringify(tool)}.`, `${meant}Find tools with search.`)
 }
 
-const execute = async (agent: Agent, input: ExecuteInput, context: CallContext): Promise<CallResult> => {
+/** Executes a tool. Without a verb, it may be any tool. */
+const executeAs = async (
+  verb: Verb | null,
+  agent: Agent,
+  input: ExecuteInput,
+  context: CallContext,
+): Promise<CallResult> => {
   const { tool, arguments: args } = input
   noteTool(tool)
   checkName(agent, tool)
+  if (verb) checkVerb(verb, tool)
   checkArguments(tool, args)
   const strictAgent = { ...agent, isStrict: true }
   const question = await confirm(strictAgent, input, context)
@@ -82,9 +95,21 @@ const execute = async (agent: Agent, input: ExecuteInput, context: CallContext):
     return { value: {}, parts: [marked], result: marked === result ? executed : Json.stringify(marked) }
   }
   const { commandId } = executed.body.result
-  const hint = `The website executes it within about a minute. Then read the result: { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`
+  const hint = `The website executes it within about a minute. Then read the result: read { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`
   return { value: { ...executed.body, hint }, parts: [] }
 }
 
+const executeWith =
+  (verb: Verb | null) =>
+  (agent: Agent, input: ExecuteInput, context: CallContext): Promise<CallResult> =>
+    executeAs(verb, agent, input, context)
+
 /** The tools of the protocol, by name. */
-export const callTool = { search, describe, execute }
+export const callTool = {
+  search,
+  describe,
+  read: executeWith('read'),
+  change: executeWith('change'),
+  delete: executeWith('delete'),
+  execute: executeWith(null),
+}

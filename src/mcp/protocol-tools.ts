@@ -14,13 +14,46 @@ const errorFields = {
 }
 const notice = text('Says that the result contains text that a website wrote.')
 
-/** The tools that the server offers over the protocol: they find, describe and execute all others. */
-export const protocolTools = {
+const call = {
+  ...text('The tool that executes it: it reads, changes or deletes.'),
+  enum: ['read', 'change', 'delete'],
+}
+
+const toolInput = {
+  tool: { ...text('The name of the tool.'), maxLength: 300 },
+  arguments: {
+    type: 'object',
+    default: {},
+    description: 'The arguments of the tool: those in its path, its query and its body, side by side.',
+  },
+}
+const confirmInput = {
+  type: 'boolean',
+  default: false,
+  description: 'True if the person agreed to this deletion, or to this execution on a website.',
+}
+const inputOf = (properties: object) => ({
+  type: 'object' as const,
+  properties: { ...toolInput, ...properties },
+  required: ['tool'],
+  additionalProperties: false,
+})
+const resultSchema = {
+  type: 'object' as const,
+  properties: {
+    notice,
+    result: orNull('object', 'The response of the API, as the outputSchema of the tool describes it.'),
+    ...errorFields,
+  },
+}
+
+/** The tools that the server lists over the protocol: they find, describe and execute all others. */
+const listedTools = {
   search: {
     name: 'search',
     title: 'Search tools',
     description:
-      'Finds the tools that this key may use, best match first, by words such as "create invoice", in English or French. The best three come with their arguments, so that you can call them with execute. Without words, it lists the tools. In guides, it finds how the API works, such as "verify a signature".',
+      'Finds the tools that this key may use, best match first, by words such as "create invoice", in English or French. The best three come with their arguments, so that you can call them: each result names its `call`, which is read, change or delete. Without words, it lists the tools. In guides, it finds how the API works, such as "verify a signature".',
     inputSchema: {
       type: 'object' as const,
       properties: {
@@ -43,6 +76,7 @@ export const protocolTools = {
             properties: {
               name: text('The name of the tool.'),
               title: text('What the tool does.'),
+              call,
               arguments: text('The arguments of the tool; `?` marks those that are optional.'),
               destructive: { type: 'boolean', description: 'True if the tool deletes data or runs code of a website.' },
               untrusted: { type: 'boolean', description: 'True if a website wrote the texts of the tool.' },
@@ -65,7 +99,7 @@ export const protocolTools = {
         ...errorFields,
       },
     },
-    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   },
   describe: {
     name: 'describe',
@@ -99,6 +133,7 @@ export const protocolTools = {
             properties: {
               name: text('The name of the tool.'),
               title: text('What the tool does.'),
+              call,
               description: text('The purpose of the tool, and its rules.'),
               scope: orNull('string', 'The scope that the key needs.'),
               inputSchema: { type: 'object', description: 'The JSON Schema of the arguments.' },
@@ -116,39 +151,40 @@ export const protocolTools = {
         ...errorFields,
       },
     },
-    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   },
-  execute: {
-    name: 'execute',
-    title: 'Execute a tool',
+  read: {
+    name: 'read',
+    title: 'Read data',
     description:
-      'Executes a tool that search found. Find the id of a client with listClients { search }, and keep lists short with "search", "limit" and "fields", such as "name,email". A tool that deletes data or runs code of a website asks the person first: if your client cannot, the call fails with CONFIRMATION_REQUIRED. Then ask them yourself, and repeat the call with "confirm": true beside "tool" only if they agree.',
-    inputSchema: {
-      type: 'object' as const,
-      properties: {
-        tool: { ...text('The name of the tool.'), maxLength: 300 },
-        arguments: {
-          type: 'object',
-          default: {},
-          description: 'The arguments of the tool: those in its path, its query and its body, side by side.',
-        },
-        confirm: {
-          type: 'boolean',
-          default: false,
-          description: 'True if the person agreed to this deletion, or to this execution on a website.',
-        },
-      },
-      required: ['tool'],
-      additionalProperties: false,
-    },
-    outputSchema: {
-      type: 'object' as const,
-      properties: {
-        notice,
-        result: orNull('object', 'The response of the API, as the outputSchema of the tool describes it.'),
-        ...errorFields,
-      },
-    },
-    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
+      'Executes a tool that only reads. Find the id of a client with listClients { search }, and keep lists short with "search", "limit" and "fields", such as "name,email".',
+    inputSchema: inputOf({}),
+    outputSchema: resultSchema,
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  },
+  change: {
+    name: 'change',
+    title: 'Create or change data',
+    description:
+      'Executes a tool that creates or changes data, or runs an ability of a website. An ability asks the person first: if your client cannot, the call fails with CONFIRMATION_REQUIRED. Then ask them yourself, and repeat the call with "confirm": true beside "tool" only if they agree.',
+    inputSchema: inputOf({ confirm: confirmInput }),
+    outputSchema: resultSchema,
+    // Changes overwrite values. Abilities, tests of webhooks and runs of watches reach other servers.
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  },
+  delete: {
+    name: 'delete',
+    title: 'Delete data',
+    description:
+      'Executes a tool that deletes data. It asks the person first, as change does for abilities: without their agreement, the call fails with CONFIRMATION_REQUIRED.',
+    inputSchema: inputOf({ confirm: confirmInput }),
+    outputSchema: resultSchema,
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   },
 }
+
+/** `execute` is for clients that know it from before. It may do what the three listed ones do. */
+export const protocolTools = { ...listedTools, execute: { ...listedTools.change, name: 'execute' } }
+
+/** The definitions of the listed tools. */
+export const toolList = Object.values(listedTools)

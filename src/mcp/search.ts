@@ -10,6 +10,16 @@ const stopWords = new Set(
   ),
 )
 
+/** Words for sending or printing something to people, which is offered only by tools whose texts say so. */
+const deliveryWords = new Set('send envoyer envoie print imprimer imprime'.split(' '))
+
+/** The first word of a query for which no tool may exist, such as "send" of "send an invoice by e-mail". */
+export const deliveryWordOf = (query: string): string | undefined =>
+  splitWords(query)
+    .filter(word => !stopWords.has(word))
+    .slice(0, 1)
+    .find(word => deliveryWords.has(word))
+
 const isResource = (word = '') => resources.some(({ name }) => matchesWord(word, name))
 
 const synonymOf = (word: string) => synonyms.get(word) ?? synonyms.get(word.replace(/[sx]$/, ''))
@@ -72,13 +82,18 @@ const scoreTool = (tool: Tool, queryWords: readonly string[]) => {
   }
 }
 
+/** Whether a query asks for a deletion. Its words include those of the API. */
+const isDeletionAsked = (queryWords: readonly string[]) => queryWords.includes('delete')
+
 /** Finds tools by words, best match first, without those that match much less than the best. */
 export const searchTools = (tools: readonly Tool[], queryWords: readonly string[], limit: number): Tool[] => {
+  const isAsked = isDeletionAsked(queryWords)
+  const isUnasked = ({ annotations, untrusted }: Tool) => annotations.destructiveHint && !untrusted && !isAsked
   const scored = tools.map(tool => ({ tool, ...scoreTool(tool, queryWords) })).filter(({ matches }) => matches)
   const best = Math.max(...scored.map(({ score }) => score))
   return scored
     .filter(({ score }) => score >= best / 2)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => Number(isUnasked(a.tool)) - Number(isUnasked(b.tool)) || b.score - a.score)
     .slice(0, limit)
     .map(({ tool }) => tool)
 }

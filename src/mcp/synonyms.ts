@@ -8,7 +8,7 @@ const words = {
   ...Object.fromEntries(resources.map(({ name, synonyms }) => [name, synonyms])),
   synthesis: 'summary digest report summarize synthese resume',
   create:
-    'add new open make register log book write send plan prepare draft creer cree ajouter ajoute nouveau nouvelle ouvrir ouvre planifier planifie preparer',
+    'add new open make register log book write plan prepare draft creer cree ajouter ajoute nouveau nouvelle ouvrir ouvre planifier planifie preparer',
   list: 'find search show see view overview overdue late lister liste chercher cherche trouver trouve montrer montre voir affiche afficher',
   get: 'read fetch retrieve lire details',
   update:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The protocol allows `[A-Za-z0-9_.-]{1,128}`. */
-const maxLength = 128
+/** The protocol allows `[A-Za-z0-9_.-]{1,128}`; some clients allow less. */
+const maxLength = 64
 export const maxId = 2_147_483_647
 
 interface AbilityId {
@@ -25,12 +25,14 @@ const decode = (encoded: string) => {
   return encode(name) === encoded ? name : undefined
 }
 
+const hashOf = (name: string) => `_h${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+
 /** The name of the tool that executes an ability. A name that is too long is cut, and ends with a hash. */
 export const abilityToolName = ({ websiteId, name }: AbilityId): string => {
   const prefix = `websites.${websiteId}.`
   const toolName = prefix + encode(name)
   if (toolName.length <= maxLength) return toolName
-  const hash = `_h${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+  const hash = hashOf(name)
   let start = prefix
   for (const character of name) {
     const longer = start + encodeCharacter(character)
@@ -38,6 +40,14 @@ export const abilityToolName = ({ websiteId, name }: AbilityId): string => {
     start = longer
   }
   return start + hash
+}
+
+/** Whether a name that ends with a hash names an ability. Names that were cut later, as they once were, are valid. */
+export const isCutName = (tool: string, ability: AbilityId): boolean => {
+  const hash = hashOf(ability.name)
+  const toolName = abilityToolName(ability)
+  const start = toolName.endsWith(hash) ? toolName.slice(0, -hash.length) : toolName
+  return tool.endsWith(hash) && tool.startsWith(start)
 }
 
 /** The ability that a tool executes. Without `name`, only its hash is known. */

@@ -5,10 +5,10 @@ import {
   listAbilityNames,
   searchAbilities,
 } from '#src/connectors/abilities/abilities.ts'
-import { splitWords } from '#src/connectors/abilities/words.ts'
+import { matchesWord, splitWords } from '#src/connectors/abilities/words.ts'
 import type { Agent } from './operations.ts'
-import { searchTools, toSearchWords } from './search.ts'
-import { abilityToolName, parseAbilityTool } from './tool-names.ts'
+import { deliveryWordOf, searchTools, toSearchWords } from './search.ts'
+import { abilityToolName, isCutName, parseAbilityTool } from './tool-names.ts'
 import { abilityTool, allowsAbilities, operationToolsFor, resultTool, withNotice, type Tool } from './tools.ts'
 
 interface Page {
@@ -48,7 +48,12 @@ export const findTools = async (agent: Agent, query: string, limit: number): Pro
   const words = toSearchWords(query)
   const { abilities, tools } = await listServiceTools(agent)
   const ofSites = abilities > 0 ? await searchAbilities(agent.tenant, words, limit) : []
-  return searchTools([...tools, ...ofSites.map(abilityTool)], words, limit)
+  const delivery = deliveryWordOf(query)
+  const candidates = [...tools, ...ofSites.map(abilityTool)]
+  const offered = delivery
+    ? candidates.filter(({ heading }) => splitWords(heading).some(word => matchesWord(delivery, word)))
+    : candidates
+  return searchTools(offered, words, limit)
 }
 
 /** The site and the name of the ability that a tool executes. Undefined when it is no tool of a site. */
@@ -58,7 +63,7 @@ export const findAbilityId = async ({ tenant }: Agent, tool: string) => {
   const { websiteId, name } = parsed
   if (name !== undefined) return { websiteId, name }
   const names = await listAbilityNames(tenant, websiteId)
-  const hashed = names.find(abilityName => abilityToolName({ websiteId, name: abilityName }) === tool)
+  const hashed = names.find(abilityName => isCutName(tool, { websiteId, name: abilityName }))
   return hashed === undefined ? undefined : { websiteId, name: hashed }
 }
 

@@ -30,7 +30,7 @@ if (!(rounds >= 1)) throw new Error(`--rounds ${options.rounds}: use a number of
 
 const limit = 50
 const revision = '2026-07-28'
-const tool = 'execute'
+const tool = 'read'
 const args = { tool: 'listClients', arguments: { limit } }
 
 const callOf = (headers: Record<string, string>, meta: object): Omit<Call, 'key'> => ({

@@ -36,7 +36,7 @@ const message = fc
       params: fc.oneof(
         fc.constant({}),
         fc.record({
-          name: fc.constantFrom('search', 'describe', 'execute', 'nothing'),
+          name: fc.constantFrom('search', 'describe', 'read', 'change', 'delete', 'execute', 'nothing'),
           arguments: fc.oneof(toolCall, fc.constant({ query: 'client' })),
         }),
         fc.constant({ protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'agent', version: '1' } }),

@@ -114,7 +114,7 @@ describe('an invalid call', () => {
     for (const name of ['createTask', 'constructor']) {
       const { isError, value } = await call(name, {})
       expect([isError, value.error]).toEqual([true, `There is no tool "${name}".`])
-      expect(value.hint).toContain('called with execute')
+      expect(value.hint).toContain('called with read, change or delete')
     }
   })
 

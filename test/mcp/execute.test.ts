@@ -49,7 +49,12 @@ describe('the manifest', () => {
     })
     const create = body.tools.find(({ name }: { name: string }) => name === 'createClient')
     expect(create).toMatchObject({ scope: 'clients:write', inputSchema: { required: ['name'] } })
-    expect(create.annotations).toEqual({ readOnlyHint: false, destructiveHint: false, idempotentHint: false })
+    expect(create.annotations).toEqual({
+      readOnlyHint: false,
+      destructiveHint: false,
+      idempotentHint: false,
+      openWorldHint: false,
+    })
   })
 
   it('marks tools as read-only, destructive or idempotent by the method of their operation', async ({ manifest }) => {
@@ -57,6 +62,7 @@ describe('the manifest', () => {
     for (const { name, annotations } of body.tools) {
       const { method } = operations[name as keyof typeof operations]
       expect(annotations, name).toEqual({
+        openWorldHint: /^(run|test|redeliver|recover|replay)/.test(name),
         readOnlyHint: method === 'get',
         destructiveHint: method === 'delete',
         idempotentHint: method !== 'post',

@@ -33,19 +33,19 @@ describe.runIf(isInstalled).each(['legacy', 'modern'])('the command line of the 
   it('lists the tools, whose schemas it finds portable', async ({ inspect }) => {
     const { code, stdout, stderr } = await inspect(era, '--method', 'tools/list', '--strict')
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('"execute"')
+    expect(stdout).toContain('"change"')
   })
 
   it('calls a tool', async ({ inspect }) => {
     const input = JSON.stringify({ tool: 'createClient', arguments: { name: 'Moreau' } })
-    const call = await inspect(era, '--method', 'tools/call', '--tool-name', 'execute', '--tool-args-json', input)
+    const call = await inspect(era, '--method', 'tools/call', '--tool-name', 'change', '--tool-args-json', input)
     expect([call.code, call.stderr]).toEqual([0, ''])
     expect(call.stdout).toContain('Moreau')
   })
 
   it('shows the error of a call', async ({ inspect }) => {
     const input = JSON.stringify({ tool: 'listTickets', clientId: 1 })
-    const call = await inspect(era, '--method', 'tools/call', '--tool-name', 'execute', '--tool-args-json', input)
+    const call = await inspect(era, '--method', 'tools/call', '--tool-name', 'read', '--tool-args-json', input)
     expect(call.code).not.toBe(0)
     expect(call.stdout + call.stderr).toContain('is an argument of listTickets')
   })

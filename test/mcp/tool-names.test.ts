@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -36,7 +37,7 @@ const it = test
 describe('the names of tools', () => {
   it('are allowed by the protocol, and differ', async ({ app, key, names }) => {
     const { body } = await app.mcp('get', '/.well-known/mcp.json', { headers: { 'x-api-key': key } })
-    for (const { name } of body.tools) expect(name).toMatch(/^[A-Za-z0-9_.-]{1,128}$/)
+    for (const { name } of body.tools) expect(name).toMatch(/^[A-Za-z0-9_.-]{1,64}$/)
     expect(new Set(names).size).toBe(abilities.length)
   })
 
@@ -53,6 +54,9 @@ describe('the names of tools', () => {
     expect(await Promise.all(names.map(execute))).toEqual(abilities)
     const earlierNames = abilities.map(name => `websites/${site.websiteId}/${name}`)
     expect(await Promise.all(earlierNames.map(execute))).toEqual(abilities)
+    const hash = createHash('sha256').update(longName).digest('hex').slice(0, 16)
+    const cutLater = `websites.${site.websiteId}.${'_c3_a9'.repeat(15)}_h${hash}`
+    expect(await execute(cutLater)).toBe(longName)
   })
 
   it('describe the ability in both forms', async ({ app, key, site, names }) => {
