@@ -15,7 +15,7 @@ import { reportFigures } from './figures.ts'
 import { abilities } from './hacked-site/bodies.ts'
 import { quantile } from './measure.ts'
 import { startServer, type Server } from './server.ts'
-import { openSite, type Site } from './sites.ts'
+import { openSite, type Site } from './site.ts'
 
 const sites = 40
 const measuredMs = 10_000

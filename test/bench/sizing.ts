@@ -10,19 +10,18 @@ import { createCertificate } from '#test/servers/certificate.ts'
 import { backendsOf } from './cpu.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
-import { measureCpu, quantile } from './measure.ts'
 import { anonymousMegabytes, residentMegabytes } from './memory.ts'
+import { line, measureRounds, medianCost, openMeter, printCost, type Cost, type Meter } from './meter.ts'
 import { startServer, type Server } from './server.ts'
 import { connectionWork } from './sizing/connections.ts'
 import { bytesPerRow, readDisk } from './sizing/disk.ts'
 import { createWatches, watches } from './sizing/watches.ts'
-import { openWork, type Work } from './sizing/work.ts'
+import { openWork } from './sizing/work.ts'
 import { serveFeeds } from './watches/feeds.ts'
 import { openWebhookBench, type WebhookBench } from './webhooks/stage.ts'
 
 /** Background work has started after this time. */
 const settledMs = 5000
-const idleMs = 10_000
 const feeds = 4
 const itemsPerFeed = 50
 
@@ -40,59 +39,6 @@ for (const [name, value] of Object.entries({ rounds, connections }))
 
 type Bench = Awaited<ReturnType<typeof openBenchDatabase>>
 
-/** CPU time in milliseconds: of one unit of work, or of a second of an idle service. */
-interface Cost {
-  service: number
-  postgres: number
-}
-
-const openMeter = ({ admin }: Bench, server: Server) => {
-  const read = async (work: () => Promise<unknown>) => {
-    const began = performance.now()
-    const { service, postgres } = await measureCpu(admin, server, work)
-    return { service: service / 1000, postgres: postgres / 1000, seconds: (performance.now() - began) / 1000 }
-  }
-  return {
-    measureIdle: async (): Promise<Cost> => {
-      const { service, postgres, seconds } = await read(() => delay(idleMs))
-      return { service: service / seconds, postgres: postgres / seconds }
-    },
-    /** On a busy machine, work takes so long that an idle service would use a part of its CPU time. */
-    measure: async ({ count, run }: Work, idle: Cost): Promise<Cost> => {
-      const { service, postgres, seconds } = await read(run)
-      const costOf = (used: number, idleUse: number) => (used - idleUse * seconds) / count
-      return { service: costOf(service, idle.service), postgres: costOf(postgres, idle.postgres) }
-    },
-  }
-}
-type Meter = ReturnType<typeof openMeter>
-
-const median = (costs: Cost[]): Cost => {
-  const of = (figure: keyof Cost) =>
-    quantile(
-      costs.map(cost => cost[figure]),
-      0.5,
-    )
-  return { service: of('service'), postgres: of('postgres') }
-}
-
-/** Measures the work in turn, and the idle service before each round. */
-const measureAll = async ({ measureIdle, measure }: Meter, work: Work[]) => {
-  const idle: Cost[] = []
-  const costs = work.map((): Cost[] => [])
-  for (let round = 0; round < rounds; round++) {
-    process.stdout.write(` ${round + 1}`)
-    const idleNow = await measureIdle()
-    idle.push(idleNow)
-    // In another order each time: later work finds larger tables.
-    for (const nth of work.keys()) {
-      const chosen = (nth + round) % work.length
-      costs[chosen]?.push(await measure(work[chosen] as Work, idleNow))
-    }
-  }
-  return { idle: median(idle), costs: work.map(({ name }, nth) => ({ name, cost: median(costs[nth] ?? []) })) }
-}
-
 /** Feeds are read in threads, whose CPU time ends with them: their runs are measured last. */
 const measureWatches = async ({ measure }: Meter, stage: WebhookBench, { url }: Server, idle: Cost) => {
   const served = await serveFeeds(feeds, itemsPerFeed)
@@ -103,24 +49,18 @@ const measureWatches = async ({ measure }: Meter, stage: WebhookBench, { url }: 
   const next: Cost[] = []
   for (let round = 0; round < rounds; round++) {
     const run = await createWatches(stage.db, url, served.urls)
-    first.push(await measure({ name: 'all new', count: watches, run }, idle))
-    next.push(await measure({ name: 'none new', count: watches, run }, idle))
+    first.push(await measure({ count: watches, run }, idle))
+    next.push(await measure({ count: watches, run }, idle))
   }
   served.close()
   const name = `watch run, ${feeds} feeds of ${itemsPerFeed} items`
   return [
-    { name: `${name}, all new`, cost: median(first) },
-    { name: `${name}, none new`, cost: median(next) },
+    { name: `${name}, all new`, cost: medianCost(first) },
+    { name: `${name}, none new`, cost: medianCost(next) },
   ]
 }
 
-const line = (name: string, cells: string[]) =>
-  console.log(name.padEnd(46) + cells.map(cell => cell.padStart(14)).join(''))
-const ms = (value: number) => `${value.toFixed(2)} ms`
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
-
-const printCost = (name: string, { service, postgres }: Cost) =>
-  line(name, [service, postgres, service + postgres].map(ms))
 
 interface Setup {
   bench: Bench
@@ -136,7 +76,7 @@ const measureTls = async ({ bench, start }: Setup) => {
   const work = connectionWork('new connection with TLS, GET /livez', server)
   await delay(settledMs)
   await work.run()
-  const { costs } = await measureAll(openMeter(bench, server), [work])
+  const { costs } = await measureRounds(rounds, openMeter(bench.admin, server), [work])
   // It would take over runs of watches, whose CPU time is measured next.
   await server.close()
   return costs
@@ -147,7 +87,7 @@ const run = async (setup: Setup) => {
   const server = await start('agency-api', { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' })
   await delay(settledMs)
   const memoryAfterStart = await residentMegabytes(server.pid)
-  const meter = openMeter(bench, server)
+  const meter = openMeter(bench.admin, server)
   const work = [
     ...(await openWork({ bench, stage, server, connections })),
     connectionWork('new connection, GET /livez', server),
@@ -156,7 +96,7 @@ const run = async (setup: Setup) => {
   for (const { run: warmUp } of work) await warmUp()
   const diskBefore = await readDisk(client)
   process.stdout.write(', round')
-  const { idle, costs } = await measureAll(meter, work)
+  const { idle, costs } = await measureRounds(rounds, meter, work)
   const memoryUnderLoad = await residentMegabytes(server.pid)
   const backends = await backendsOf(bench.admin, server.name)
   const backendMemory = await Promise.all(backends.map(anonymousMegabytes))

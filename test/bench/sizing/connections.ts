@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { Work } from './work.ts'
+import type { Work } from '../meter.ts'
 
 const count = 500
 const concurrency = 8

@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { computeSignatureV2 } from '#src/connectors/signature.ts'
+import { computeSignature, computeSignatureV2 } from '#src/connectors/signature.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { setLimit } from '#src/limits/quotas.ts'
 import type { Call } from '../load.ts'
-import { openSite, type Site } from '../sites.ts'
+import { openSite, type Site } from '../site.ts'
+
+type UnsignedCall = Omit<Call, 'key'>
+
+/** The request of a plugin, with a signature of the first version. */
+const signedCallV1 = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const body = Buffer.from(call.body ? JSON.stringify(call.body) : '')
+  const headers = {
+    'X-Service-API-Key': apiKey,
+    'X-Service-Timestamp': timestamp,
+    'X-Service-Signature': computeSignature(apiSecret, timestamp, body),
+  }
+  return { ...call, headers }
+}
 
 /** The request of a plugin, with a nonce of its own. */
-const signedCall = ({ apiKey, apiSecret }: Site, call: Omit<Call, 'key'>): Call => {
+const signedCall = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => {
   const { method, path: target, body } = call
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomBytes(16).toString('hex')
@@ -44,15 +58,31 @@ const activity = () => ({
   remote_at: new Date().toISOString(),
 })
 
+const eventsPerBatch = 20
+
 /** Pairs sites without a rate limit. Returns the calls of their plugins, one per site. */
 export const openSites = async (db: Database, agencyId: number, count: number) => {
   await setLimit(new Tenant(db, agencyId), 'siteRequestsPerMinute', 1_000_000)
-  const sites: Site[] = []
-  while (sites.length < count) sites.push(await openSite(db, agencyId))
-  const callsOf = (create: () => Omit<Call, 'key'>) => sites.map(site => () => signedCall(site, create()))
+  await setLimit(new Tenant(db, agencyId), 'storageBytes', 1_000_000_000_000)
+  const openAll = async () => {
+    const sites: Site[] = []
+    while (sites.length < count) sites.push(await openSite(db, agencyId))
+    return sites
+  }
+  const sites = await openAll()
+  // A site that has signed with V2 must go on with it.
+  const oldSites = await openAll()
+  const callsOf = (create: () => UnsignedCall) => sites.map(site => () => signedCall(site, create()))
+  const poll = (): UnsignedCall => ({ method: 'GET', path: '/api/plugin/commands', status: 200 })
   return {
-    polls: callsOf(() => ({ method: 'GET', path: '/api/plugin/commands', status: 200 })),
+    polls: callsOf(poll),
+    pollsV1: oldSites.map(site => () => signedCallV1(site, poll())),
     heartbeats: callsOf(() => ({ method: 'POST', path: '/api/plugin/v2/heartbeat', body: heartbeat, status: 200 })),
     activities: callsOf(() => ({ method: 'POST', path: '/api/plugin/v2/activity', body: activity(), status: 202 })),
+    batches: callsOf(() => {
+      const events = Array.from({ length: eventsPerBatch }, activity)
+      return { method: 'POST', path: '/api/plugin/v2/activity-batch', body: { events }, status: 202 }
+    }),
+    eventsPerBatch,
   }
 }

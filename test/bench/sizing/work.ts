@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Tenant } from '#src/db/tenant.ts'
 import { createBenchAgency, example, type openBenchDatabase } from '../database.ts'
 import { load, type CallSource } from '../load.ts'
+import type { Work } from '../meter.ts'
 import type { Server } from '../server.ts'
 import type { WebhookBench } from '../webhooks/stage.ts'
 import { openSites } from './sites.ts'
@@ -9,13 +10,6 @@ import { openSites } from './sites.ts'
 const path = '/api/public/v1'
 /** The deliveries of a backlog. */
 const backlog = 1000
-
-/** Work that is done a number of times, until all of its effects are complete. */
-export interface Work {
-  name: string
-  count: number
-  run: () => Promise<unknown>
-}
 
 /** A change each time: an update that changes nothing costs less. */
 const updateTicket = (key: string, id: number): CallSource => {
