@@ -16,6 +16,8 @@ interface HeartbeatContext {
   signedAt: number | undefined
   /** The processing time of the request so far. */
   latencyMs: number
+  /** The time of a heartbeat that reports no change is stored only if the stored one is older. */
+  minIntervalSeconds: number
 }
 
 /** The time of the heartbeat, and the inputs of the HMAC policy. */
@@ -27,6 +29,7 @@ interface RecordedHeartbeat extends PolicyInput {
 
 interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platformVersion' | 'autoUpdatePolicy'> {
   latencyMs: number
+  minIntervalSeconds: number
   abilitiesDigest: Buffer | undefined
   policyVersion: string | null
   versionSignedAt: number | null
@@ -34,36 +37,62 @@ interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platform
   previousSignedAt: number | null
 }
 
-/** Stores a report, unless another one has changed the state that it depends on. */
-const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
-  ({ ownerId: connectorId }, values) => sql`
-    update connectors set
-      plugin_version = coalesce(${values.pluginVersion}, plugin_version),
-      php_version = coalesce(${values.phpVersion}, php_version),
-      platform_version = coalesce(${values.platformVersion}, platform_version),
-      auto_update_policy = coalesce(${values.autoUpdatePolicy}, auto_update_policy),
-      deciding_version = ${values.policyVersion},
-      deciding_version_signed_at = ${values.versionSignedAt},
-      last_ping_at = ${now},
-      latency_ms = ${values.latencyMs}
-    where id = ${connectorId}
-      and deciding_version is not distinct from ${values.previousVersion}
-      and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
-      and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)
-    returning last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
-      ${countDue(connectorId)} as "pendingCommands"`,
-)
+/** The fields of a report that it may change, with its values. Of an omitted one, the stored value. */
+const reported = (values: Values) => ({
+  plugin_version: sql`coalesce(${values.pluginVersion}, plugin_version)`,
+  php_version: sql`coalesce(${values.phpVersion}, php_version)`,
+  platform_version: sql`coalesce(${values.platformVersion}, platform_version)`,
+  auto_update_policy: sql`coalesce(${values.autoUpdatePolicy}::jsonb, auto_update_policy)`,
+  deciding_version: sql`${values.policyVersion}::text`,
+})
+
+/**
+ * Stores a report, unless another one has changed the state that it depends on. Writes nothing when the report changes
+ * nothing and the stored time is recent.
+ */
+const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(({ ownerId: connectorId }, values) => {
+  const fields = Object.entries(reported(values)).map(([name, value]) => ({ column: sql.ref(name), value }))
+  const assignments = fields.map(({ column, value }) => sql`${column} = ${value}`)
+  const isUnchanged = sql`(
+    last_ping_at > now() - make_interval(secs => ${values.minIntervalSeconds}::integer)
+    and ${sql.join(
+      fields.map(({ column, value }) => sql`${column} is not distinct from ${value}`),
+      sql` and `,
+    )})`
+  const isExpected = sql`
+    id = ${connectorId}
+    and deciding_version is not distinct from ${values.previousVersion}
+    and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
+    and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)`
+  return sql`
+    with known as (
+      select platform, deciding_version, signs_v2 from connectors where ${isExpected} and ${isUnchanged}
+    ),
+    updated as (
+      update connectors set
+        ${sql.join(assignments)},
+        deciding_version_signed_at = ${values.versionSignedAt},
+        last_ping_at = ${now},
+        latency_ms = ${values.latencyMs}
+      where ${isExpected} and ${isUnchanged} is not true
+      returning last_ping_at, platform, deciding_version, signs_v2
+    )
+    select last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
+      ${countDue(connectorId)} as "pendingCommands"
+    from (select ${now}::timestamptz(3) as last_ping_at, * from known union all select * from updated) as recorded`
+})
 
 const record = async (
   connector: OwnedRows<'connectors'>,
   previous: ReportedState,
   { abilities, ...report }: Report,
-  { signedAt, latencyMs }: HeartbeatContext,
+  { signedAt, latencyMs, minIntervalSeconds }: HeartbeatContext,
 ) => {
   const [recorded] = await recordQuery(connector, {
     ...report,
     ...nextPolicyVersion(previous, report.pluginVersion, signedAt),
     latencyMs,
+    minIntervalSeconds,
     abilitiesDigest: abilities && Buffer.from(abilities.digest),
     previousVersion: previous.policyVersion,
     previousSignedAt: previous.versionSignedAt,

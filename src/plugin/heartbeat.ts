@@ -2,6 +2,9 @@ import { recordHeartbeat } from '#src/connectors/heartbeat.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
+/** Plugins send a heartbeat every 5 minutes. The time of one that repeats another within a minute is not stored. */
+const minHeartbeatSeconds = 60
+
 export const heartbeat = pluginHandlers({
   ping: async ({ tenant, reportedState, body, signedAt, elapsedMs, fail }) => {
     const latencyMs = elapsedMs()
@@ -9,7 +12,7 @@ export const heartbeat = pluginHandlers({
       tenant,
       reportedState,
       { pluginVersion: body?.pluginVersion ?? undefined },
-      { signedAt, latencyMs },
+      { signedAt, latencyMs, minIntervalSeconds: 0 },
     )
     const { timestamp } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     return { status: 'ok' as const, timestamp, latencyMs }
@@ -19,7 +22,11 @@ export const heartbeat = pluginHandlers({
     const { hasTooManyAbilities, ...report } = body
     if (hasTooManyAbilities) fail('PAYLOAD_TOO_LARGE')
     const latencyMs = elapsedMs()
-    const recorded = await recordHeartbeat(tenant, reportedState, report, { signedAt, latencyMs })
+    const recorded = await recordHeartbeat(tenant, reportedState, report, {
+      signedAt,
+      latencyMs,
+      minIntervalSeconds: minHeartbeatSeconds,
+    })
     const { timestamp, pendingCommands, ...connector } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     const hmacRequired = isSignatureRequired(hmac, connector)
     return { status: 'ok' as const, timestamp, latencyMs, hmacRequired, pendingCommands }

@@ -9,6 +9,15 @@ const it = test
   .extend('readConnector', { scope: 'file' }, ({ admin }) => {
     return async (id: number) => (await admin.request('get', `/site-connectors/${id}`)).body
   })
+  /** The version of the row of a connector, which each write changes. */
+  .extend('rowVersion', { scope: 'file' }, ({ app }) => async (id: number) => {
+    const { rows } = await sql<{ xmin: string }>`select xmin from connectors where id = ${id}`.execute(app.db)
+    return rows[0]?.xmin
+  })
+  .extend('setPingAge', { scope: 'file' }, ({ app }) => async (id: number, seconds: number) => {
+    const age = sql`make_interval(secs => ${seconds})`
+    await sql`update connectors set last_ping_at = now() - ${age} where id = ${id}`.execute(app.db)
+  })
 
 describe('a ping', () => {
   it('makes the connector connected', async ({ app, agency, readConnector }) => {
@@ -105,4 +114,53 @@ describe('a heartbeat of version 2', () => {
       expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, Object.keys(invalid)])
     },
   )
+})
+
+describe('a heartbeat that repeats another', () => {
+  const report = {
+    pluginVersion: '3.14.0',
+    phpVersion: '8.3.6',
+    platformVersion: '6.8',
+    autoUpdatePolicy: { plugins: false, core: 'minor' },
+    abilities: [{ name: 'site/flush-cache' }],
+  }
+  const path = '/api/plugin/v2/heartbeat'
+  it('writes nothing within a minute', async ({ app, agency, rowVersion, setPingAge }) => {
+    const site = await openSite(app, agency)
+    await site.sendV2('post', path, report)
+    await setPingAge(site.id, 50)
+    const before = await rowVersion(site.id)
+    const { status, body } = await site.sendV2('post', path, report)
+    expect(status).toBe(200)
+    expect(Math.abs(Date.parse(body.timestamp) - Date.now())).toBeLessThan(10_000)
+    expect(await rowVersion(site.id)).toBe(before)
+  })
+
+  it('writes its time after a minute', async ({ app, agency, readConnector, setPingAge }) => {
+    const site = await openSite(app, agency)
+    await site.sendV2('post', path, report)
+    await setPingAge(site.id, 61)
+    const { body } = await site.sendV2('post', path, report)
+    expect(await readConnector(site.id)).toMatchObject({ lastPingAt: body.timestamp })
+  })
+
+  it.for([
+    ['pluginVersion', '3.15.0'],
+    ['phpVersion', '8.4.0'],
+    ['platformVersion', '6.9'],
+    ['autoUpdatePolicy', { plugins: true }],
+    ['abilities', [{ name: 'site/other' }]],
+  ] as const)('writes a changed %s at once', async ([field, value], { app, agency, readConnector }) => {
+    const site = await openSite(app, agency)
+    await site.sendV2('post', path, report)
+    await site.sendV2('post', path, { ...report, [field]: value })
+    expect(await readConnector(site.id)).toMatchObject({ [field]: value })
+  })
+
+  it('is written at once as a ping', async ({ app, agency, readConnector }) => {
+    const site = await openSite(app, agency)
+    await site.sendBearer('/v1/ping')
+    const { body } = await site.sendBearer('/v1/ping')
+    expect(await readConnector(site.id)).toMatchObject({ lastPingAt: body.timestamp })
+  })
 })
