@@ -47,18 +47,24 @@ const columns = [
   ...planColumns,
 ] as const
 
+/** Connectors with their credentials. */
+export const selectCredentials = (db: Database) =>
+  db.selectFrom('connectors').innerJoin('agencies', 'agencies.id', 'agency_id').select(columns)
+
+export type CredentialsRow = Awaited<ReturnType<ReturnType<typeof selectCredentials>['executeTakeFirstOrThrow']>>
+
+export const toCredentials = <Selected extends CredentialsRow>(row: Selected): Selected & { limits: Limits } => ({
+  ...row,
+  limits: toLimits(row),
+})
+
 const findBy = (column: 'api_key_hash' | 'api_secret_hash') => {
   const query = preparedRead((db, { hash }: { hash: Buffer }) =>
-    db
-      .selectFrom('connectors')
-      .innerJoin('agencies', 'agencies.id', 'agency_id')
-      .where(column, '=', hash)
-      .select(columns)
-      .compile(),
+    selectCredentials(db).where(column, '=', hash).compile(),
   )
   return async (db: Database, text: string): Promise<ConnectorCredentials | undefined> => {
     const [row] = await query(db, { hash: sha256(text) })
-    return row && { ...row, limits: toLimits(row) }
+    return row && toCredentials(row)
   }
 }
 

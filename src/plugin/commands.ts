@@ -2,7 +2,9 @@ import { recordCommandResult, leaseCommands } from '#src/connectors/commands.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const commands = pluginHandlers({
-  pollCommands: async ({ tenant, secrets }) => ({ commands: await leaseCommands(tenant, secrets) }),
+  pollCommands: async ({ tenant, secrets, mayHaveCommands }) => ({
+    commands: mayHaveCommands ? await leaseCommands(tenant, secrets) : [],
+  }),
 
   sendCommandResult: async ({ tenant, body, fail }) => {
     if (!(await recordCommandResult(tenant, body))) fail('NOT_FOUND')

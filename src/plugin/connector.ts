@@ -11,10 +11,11 @@ type CredentialsError = 'MISSING_CREDENTIALS' | 'UNKNOWN_CREDENTIALS' | 'REVOKED
 
 const bearerError = (name: CredentialsError) => withHeaders(apiError(name), { 'WWW-Authenticate': bearerChallenge })
 
-const requireActive = (
+/** Throws unless the connector exists and is not revoked. */
+export const requireActive = (
   res: Response,
   connector: ConnectorCredentials | undefined,
-  toError: (name: CredentialsError) => Error,
+  toError: (name: CredentialsError) => Error = apiError,
 ): ConnectorCredentials => {
   if (!connector) throw toError('UNKNOWN_CREDENTIALS')
   noteCaller(res, { agencyId: connector.agencyId })
@@ -22,18 +23,19 @@ const requireActive = (
   return connector
 }
 
-/**
- * Returns the connector of `X-Service-API-Key`, or throws. Queried on every request: a revocation takes effect
- * immediately.
- */
+export const requireKey = (req: Request): string => {
+  const key = req.get('x-service-api-key')
+  if (!key) throw apiError('MISSING_CREDENTIALS')
+  return key
+}
+
+/** Returns the connector of `X-Service-API-Key`, or throws. */
 export const requireConnectorByKey = async (
   db: Database,
   req: Request,
   res: Response,
 ): Promise<ConnectorCredentials> => {
-  const key = req.get('x-service-api-key')
-  if (!key) throw apiError('MISSING_CREDENTIALS')
-  return requireActive(res, await findConnectorByKey(db, key), apiError)
+  return requireActive(res, await findConnectorByKey(db, requireKey(req)))
 }
 
 const bearerToken = (req: Request) => /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]

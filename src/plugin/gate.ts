@@ -3,13 +3,12 @@ import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
-import { storeNonce } from '#src/connectors/nonces.ts'
 import { pair } from '#src/connectors/pairing.ts'
 import { forStrangers, type Database } from '#src/db/connection/connect.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import { onceEnded, type AdmitRequest } from '#src/http/admission.ts'
-import { emptyBody, parseJson, readBytes } from '#src/http/body.ts'
+import { parseJson, readBytes } from '#src/http/body.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { elapsedMs, getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Authenticated } from '#src/http/router.ts'
@@ -20,8 +19,8 @@ import { isPrepared } from './bodies/prepare.ts'
 import type { BodyReader } from './bodies/reader.ts'
 import { requireConnectorByKey, requireConnectorBySecret } from './connector.ts'
 import type { PluginCaller, AnonymousCaller } from './operations.ts'
-import { checkSignature, type SignedRequest } from './signature.ts'
-import { checkConnectorLimit, limitConnector, limitFailedAuthentications, limitPairings } from './throttle.ts'
+import { createSignedAuthentication } from './signed.ts'
+import { limitConnector, limitFailedAuthentications, limitPairings } from './throttle.ts'
 
 export interface PluginGateDeps {
   db: Database
@@ -50,17 +49,6 @@ const maxValues = 50_000
 const logUnsigned = (req: Request, { id: connectorId, platform, policyVersion: pluginVersion }: ConnectorCredentials) =>
   getLog(req).warn({ connectorId, platform, pluginVersion, endpoint: req.path }, 'unsigned request accepted')
 
-const toSignedRequest = (req: Request, bytes: Buffer): SignedRequest => ({
-  method: req.method,
-  // A proxy may send the absolute form of the URL.
-  target: req.originalUrl.replace(/^https?:\/\/[^/?]*/i, ''),
-  bytes,
-  timestamp: req.get('x-service-timestamp'),
-  nonce: req.get('x-service-nonce'),
-  signature: req.get('x-service-signature'),
-  signatureV2: req.get('x-service-signature-v2'),
-})
-
 /** Returns a function that authenticates a plugin by the security scheme of the operation. */
 export const createAuthenticator = ({
   db,
@@ -75,14 +63,14 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     connector: ConnectorCredentials,
-    { signedAt, find }: { signedAt: number | undefined; find: FindConnector },
+    { find, ...authenticated }: Pick<PluginCaller, 'signedAt' | 'mayHaveCommands'> & { find: FindConnector },
   ): PluginCaller => {
     const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
     const tenant = new ConnectorTenant(db, connector, actor)
     return {
       tenant,
       limits: connector.limits,
-      signedAt,
+      ...authenticated,
       reportedState: connector,
       hmac,
       secrets,
@@ -94,7 +82,7 @@ export const createAuthenticator = ({
         return id
       },
       elapsedMs: () => elapsedMs(res),
-      renew: async () => toCaller(req, res, await find(db, req, res), { signedAt, find }),
+      renew: async () => toCaller(req, res, await find(db, req, res), { find, ...authenticated }),
     }
   }
 
@@ -118,31 +106,22 @@ export const createAuthenticator = ({
     const connector = await requireConnectorBySecret(db, req, res)
     await admitRequest(req, res, connector.agencyId, connector.id)
     await limitConnector(counters.connector, connector.id, connector.limits.siteRequestsPerMinute)
-    return { caller: toCaller(req, res, connector, { signedAt: undefined, find: requireConnectorBySecret }) }
+    return {
+      caller: toCaller(req, res, connector, {
+        signedAt: undefined,
+        mayHaveCommands: true,
+        find: requireConnectorBySecret,
+      }),
+    }
   }
-  /** In this order: key, raw body, signature with its nonce, and only then JSON. */
+  const authenticateSigned = createSignedAuthentication({ db, counters, admitRequest, secrets, hmac, readLimited })
   const signed: Authenticate<PluginCaller> = async (req, res, operation, id) => {
-    const connector = await requireConnectorByKey(db, req, res)
-    const { id: connectorId, agencyId, limits } = connector
-    await admitRequest(req, res, agencyId, connectorId)
-    // Only signed requests count, so that nobody else uses up the requests of a site. No body is read beyond the limit.
-    await checkConnectorLimit(counters.connector, connectorId, limits.siteRequestsPerMinute)
-    const isLate = operation.body !== null && !req.complete
-    const bytes = operation.body ? await readLimited(req, res, agencyId, operation.maxBodyBytes) : emptyBody
-    // Its access may have ended while the body arrived.
-    if (isLate) await requireConnectorByKey(db, req, res)
-    const storeConnectorNonce = (nonce: string) => storeNonce(new ConnectorTenant(db, connector), nonce)
-    const signature = await checkSignature(
-      { hmac, secrets, storeNonce: storeConnectorNonce },
-      connector,
-      toSignedRequest(req, bytes),
-      operation.requires,
-    )
-    await limitConnector(counters.connector, connectorId, limits.siteRequestsPerMinute)
+    const { connector, signature, bytes, mayHaveCommands } = await authenticateSigned(req, res, operation)
     const hasValidBody = isPrepared(id)
-    const body = hasValidBody ? await bodyReader.read(agencyId, id, bytes) : parseJson(bytes)
+    const body = hasValidBody ? await bodyReader.read(connector.agencyId, id, bytes) : parseJson(bytes)
     if (!signature) logUnsigned(req, connector)
-    const caller = toCaller(req, res, connector, { signedAt: signature?.signedAt, find: requireConnectorByKey })
+    const find = requireConnectorByKey
+    const caller = toCaller(req, res, connector, { signedAt: signature?.signedAt, mayHaveCommands, find })
     return { caller, bodyInput: { body: async () => body, hasValidBody } }
   }
 

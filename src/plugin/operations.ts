@@ -21,6 +21,8 @@ export interface PluginCaller {
   limits: Limits
   /** When the request was signed, in Unix seconds of the site's clock. Undefined without signature or timestamp. */
   signedAt: number | undefined
+  /** False when the connector had no commands to lease when it was authenticated. */
+  mayHaveCommands: boolean
   /** The state of the connector when it was authenticated. */
   reportedState: ReportedState
   hmac: HmacPolicy

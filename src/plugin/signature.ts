@@ -1,4 +1,4 @@
-import { placeOfSecret, type ConnectorCredentials } from '#src/connectors/credentials.ts'
+import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { isNonce } from '#src/connectors/nonces.ts'
 import {
@@ -8,7 +8,6 @@ import {
   isTimestampRecent,
 } from '#src/connectors/signature.ts'
 import { apiError, fieldErrors } from '#src/errors/api-error.ts'
-import type { Secrets } from '#src/secrets/secrets.ts'
 
 /** The parts of a request that signatures cover, and its signature headers. */
 export interface SignedRequest {
@@ -25,9 +24,8 @@ export interface SignedRequest {
 
 interface Deps {
   hmac: HmacPolicy
-  secrets: Pick<Secrets, 'open'>
-  /** Stores the nonce of a verified signature. False when it is stored already. */
-  storeNonce: (nonce: string) => Promise<boolean>
+  /** Returns the decrypted secret of a connector. */
+  openSecret: (connector: ConnectorCredentials) => string
 }
 
 /**
@@ -40,6 +38,8 @@ type Signing = string | null
 export interface Signature {
   /** In Unix seconds of the site's clock. Undefined without timestamp. */
   signedAt: number | undefined
+  /** Of a V2 signature. The request is valid only if the nonce is new. */
+  nonce: string | undefined
 }
 
 /** Returns a timestamp as a number. Throws if it is malformed or out of range. */
@@ -63,41 +63,37 @@ const checkV1 = (
 ): Signature => {
   const signedAt = timestamp === undefined && signing === 'untimed' ? undefined : checkTimestamp(timestamp)
   requireEqual(signature, computeSignature(secret, timestamp, bytes))
-  return { signedAt }
+  return { signedAt, nonce: undefined }
 }
 
-const checkV2 = async (
-  { storeNonce }: Deps,
+const checkV2 = (
   secret: string,
   { method, target, timestamp = '', nonce = '', bytes }: SignedRequest,
   signature: string,
-): Promise<Signature> => {
+): Signature => {
   if (!isNonce(nonce))
     throw fieldErrors({
       'X-Service-Nonce': [{ fr: '16 à 64 caractères ASCII visibles', en: '16 to 64 visible ASCII characters' }],
     })
   const signedAt = checkTimestamp(timestamp)
   requireEqual(signature, computeSignatureV2(secret, { method, target, timestamp, nonce, body: bytes }))
-  // After the comparison, so that only the plugin can use up nonces.
-  if (!(await storeNonce(nonce))) throw apiError('REPEATED_NONCE')
-  return { signedAt }
+  return { signedAt, nonce }
 }
 
 /**
  * Verifies the signature of a request; undefined when it has none. Throws if the signature is invalid, even if it is
  * optional, or if it is required and missing. A V2 signature makes the older form irrelevant.
  */
-export const checkSignature = async (
-  deps: Deps,
+export const checkSignature = (
+  { hmac, openSecret }: Deps,
   connector: ConnectorCredentials,
   request: SignedRequest,
   signing: Signing,
-): Promise<Signature | undefined> => {
+): Signature | undefined => {
   const { signature, signatureV2 } = request
-  const openSecret = () => deps.secrets.open(connector.apiSecret, placeOfSecret(connector))
-  if (signatureV2 !== undefined) return checkV2(deps, openSecret(), request, signatureV2)
+  if (signatureV2 !== undefined) return checkV2(openSecret(connector), request, signatureV2)
   if (connector.signsV2) throw apiError('SIGNATURE_V2_REQUIRED')
-  if (signature !== undefined) return checkV1(openSecret(), request, signature, signing)
-  if (signing === 'always' || isSignatureRequired(deps.hmac, connector)) throw apiError('SIGNATURE_REQUIRED')
+  if (signature !== undefined) return checkV1(openSecret(connector), request, signature, signing)
+  if (signing === 'always' || isSignatureRequired(hmac, connector)) throw apiError('SIGNATURE_REQUIRED')
   return undefined
 }

@@ -30,6 +30,8 @@ const allowed = {
     'src/people/set-password.ts',
     'src/people/users.ts',
     'src/plugin/connector.ts',
+    'src/plugin/signed.ts',
+    'src/connectors/confirmation.ts',
     'src/connectors/credentials.ts',
     'src/connectors/pairing.ts',
   ],
