@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { replaceAbilities } from '../../src/connectors/abilities/abilities.ts'
 import { toAbilityReport } from '../../src/connectors/abilities/report.ts'
-import { recordActivity } from '../../src/connectors/activity.ts'
 import { toActivityRows } from '../../src/connectors/activity-rows.ts'
 import { insertConnector } from '../../src/connectors/pairing.ts'
+import { storeActivity } from '../../src/connectors/storage.ts'
 import { findRowsOf } from '../../src/db/owned-rows.ts'
 import type { OwnedRows, TenantTransaction } from '../../src/db/tenant.ts'
 import type { Secrets } from '../../src/secrets/secrets.ts'
@@ -66,7 +66,7 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
       ...event,
       remote_at: dates.dateTime(dates.workday(day), time),
     }))
-    await recordActivity(connector, toActivityRows(events))
+    await storeActivity(connector, Number.MAX_SAFE_INTEGER, toActivityRows(events))
     if (!isRevoked) await insertCommands(connector, dates)
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
+import { raisedDetail } from '#src/db/violation.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import type { ActivityRows } from './activity-rows.ts'
+import { jsonOf } from './json-bytes.ts'
 import { withConnectorLock } from './lock.ts'
 
 /** A site of an agency with `n` sites may use 1/n of the storage of the agency, and never less than a tenth. */
@@ -11,28 +14,18 @@ const maxRows = 1_000_000
 
 type Connector = OwnedRows<'connectors'>
 
-const lockAgencyQuery = tenantQuery(
-  ({ ownerId: connectorId }: Connector) => sql<object>`
-    select pg_advisory_xact_lock(hashtext('quota storageBytes'), agency_id) from connectors where id = ${connectorId}`,
+/** The limits of one site and its agency, as arguments of `exceeded_storage`. */
+const toLimitArguments = (storageBytes: unknown) =>
+  sql`${storageBytes}::bigint, ${sql.lit(maxShares)}, ${sql.lit(maxRows)}`
+
+/** Locks the agency, so that its other sites wait until the transaction ends. Null when nothing is exceeded. */
+const exceededQuery = tenantQuery(
+  ({ ownerId: connectorId }: Connector, { before, storageBytes }: { before: number; storageBytes: number }) =>
+    sql<{ limit: number | null }>`
+      select exceeded_storage(${connectorId}, ${before}::bigint, ${toLimitArguments(storageBytes)}) as limit`,
 )
 
-interface Usage {
-  bytes: number
-  rows: number
-  agencyBytes: number
-  activeSites: number
-}
-
-const usageQuery = tenantQuery(
-  ({ ownerId: connectorId }: Connector) => sql<Usage>`
-    select own.stored_bytes as bytes, own.stored_rows as rows, agency.bytes as "agencyBytes",
-      agency.sites as "activeSites"
-    from connectors own, lateral (
-      select sum(stored_bytes)::bigint as bytes, count(*) filter (where revoked_at is null) as sites
-      from connectors where agency_id = own.agency_id
-    ) as agency
-    where own.id = ${connectorId}`,
-)
+const quotaExceeded = (limit: number) => apiError('STORAGE_QUOTA_EXCEEDED', { quota: 'storageBytes', limit })
 
 /**
  * Runs a function that stores data of a site, in a transaction that locks the connector. Throws if the site then has
@@ -46,15 +39,33 @@ export const withStorageQuota = <Result>(
 ): Promise<Result | undefined> =>
   withConnectorLock(tenant, async (connector, before) => {
     const result = await work(connector)
-    await lockAgencyQuery(connector, {})
-    // A statement of its own: its snapshot has the rows of the transactions that the lock waited for.
-    const { bytes, rows, agencyBytes, activeSites } = firstOrThrow(await usageQuery(connector, {}))
-    const share = Math.floor(storageBytes / Math.min(Math.max(activeSites, 1), maxShares))
-    const exceeded = [
-      { isExceeded: bytes > share || rows > maxRows, limit: share },
-      { isExceeded: agencyBytes > storageBytes, limit: storageBytes },
-    ].find(({ isExceeded }) => isExceeded)
-    if (exceeded && bytes > before.storedBytes)
-      throw apiError('STORAGE_QUOTA_EXCEEDED', { quota: 'storageBytes', limit: exceeded.limit })
+    const { limit } = firstOrThrow(await exceededQuery(connector, { before: before.storedBytes, storageBytes }))
+    if (limit !== null) throw quotaExceeded(limit)
     return result
   })
+
+const storeActivityQuery = tenantQuery(
+  ({ ownerId: connectorId }: Connector, { json, storageBytes }: { json: Uint8Array; storageBytes: number }) =>
+    sql<{ stored: number | null }>`
+      select store_activity(${connectorId}, ${jsonOf(json, 'json')}, ${toLimitArguments(storageBytes)}) as stored`,
+)
+
+/** The SQLSTATE code of `store_activity` for an exceeded quota; the detail is its limit. */
+const quotaCode = 'QU001'
+
+/**
+ * Stores events of a site with the same checks, in one statement, and ignores duplicates. Returns the number of new
+ * events; undefined when the connector has been deleted.
+ */
+export const storeActivity = async (
+  connector: Connector,
+  storageBytes: number,
+  { json }: ActivityRows,
+): Promise<number | undefined> => {
+  try {
+    return firstOrThrow(await storeActivityQuery(connector, { json, storageBytes })).stored ?? undefined
+  } catch (error) {
+    const limit = raisedDetail(error, quotaCode)
+    throw limit === undefined ? error : quotaExceeded(Number(limit))
+  }
+}
