@@ -44,8 +44,8 @@ const serialize = ({ id, accounts }: Device) =>
 const today = () => Math.floor(Date.now() / dayMs)
 
 /**
- * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out, until its
- * password changes or a second factor is enabled. Only a successful sign-in adds an account, so the cookie does not
+ * Device cookies: a browser or client that has signed in to an account is known to it, also after signing out, until
+ * its password changes or a second factor is enabled. Only a successful sign-in adds an account, so the cookie does not
  * reveal whether other accounts exist.
  */
 export const createDevices = (secrets: Secrets) => {

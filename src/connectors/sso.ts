@@ -82,8 +82,8 @@ const consumeTokenQuery = tenantQuery(
 )
 
 /**
- * Consumes a token of this connector, and returns its user. It is invalid when it is expired or the user is no longer an
- * owner or admin of the agency, who alone may create tokens.
+ * Consumes a token of this connector, and returns its user. It is invalid when it is expired, or when its user may no
+ * longer create tokens, as owners and admins of the agency may.
  */
 export const validateSso = async (connector: OwnedRows<'connectors'>, token: string): Promise<SsoResponse> => {
   const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })

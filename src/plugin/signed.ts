@@ -50,9 +50,9 @@ const isSigningEqual = (a: ConnectorCredentials, b: ConnectorCredentials) =>
   a.apiSecret.equals(b.apiSecret) && a.signsV2 === b.signsV2 && a.policyVersion === b.policyVersion
 
 /**
- * Returns a function that authenticates requests by their key and signature. It checks the requests of a known connector
- * against what is known, and then confirms that with the statement that stores the nonce: a revocation takes effect
- * immediately. Only the present state of a connector refuses a request.
+ * Returns a function that authenticates requests by their key and signature. It checks the requests of a known
+ * connector against its last state, and confirms that with the statement that stores the nonce: a revocation takes
+ * effect immediately. Only the present state of a connector refuses a request.
  */
 export const createSignedAuthentication = ({ db, counters, admitRequest, secrets, hmac, readLimited }: Deps) => {
   const known = createKnownConnectors(secrets)
@@ -62,9 +62,9 @@ export const createSignedAuthentication = ({ db, counters, admitRequest, secrets
   return async (req: Request, res: Response, operation: Operation): Promise<Signed> => {
     const key = requireKey(req)
     const lookUp = () => requireConnectorByKey(db, req, res)
-    const found = known.find(key)
-    let isKnown = found !== undefined
-    let connector = found ? requireActive(res, found) : await lookUp()
+    const knownConnector = known.find(key)
+    let isKnown = knownConnector !== undefined
+    let connector = knownConnector ? requireActive(res, knownConnector) : await lookUp()
     const { id: connectorId, agencyId } = connector
     const lookUpKnown = async () => {
       if (!isKnown) return

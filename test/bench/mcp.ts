@@ -1,6 +1,6 @@
 // The cost of a list over MCP for the service and PostgreSQL, compared with the same list over HTTP. Options:
-// `--rounds 3` measures fewer rounds, `--only 2026` the lists whose title contains the text. `--profile <directory>` records a CPU profile of the service instead, and prints
-// where it spends its time.
+// `--rounds 3` measures fewer rounds, `--only 2026` the lists whose title contains the text. `--profile <directory>`
+// records a CPU profile of the service instead, and prints where it spends its time.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBenchDatabase, withDirectory } from './database.ts'

@@ -1,6 +1,7 @@
-// The CPU time of the requests of sites, in the service and in PostgreSQL, without that of an idle service. `--rounds 5`
-// measures more rounds, `--connections 1` one request at a time, and `--only poll` the requests whose name contains the
-// text. `--peer ../old/src/main.ts` measures another version on the same database in turn, and prints the ratios.
+// The CPU time of the requests of sites, in the service and in PostgreSQL, without that of an idle service. Options:
+// `--rounds 5` measures more rounds, `--connections 1` one request at a time, and `--only poll` the requests whose name
+// contains the text. `--peer ../old/src/main.ts` measures another version on the same database in turn, and prints the
+// ratios.
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

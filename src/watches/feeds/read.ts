@@ -16,7 +16,7 @@ export interface FeedInput {
   /** The item digests of the last read: their items are skipped. */
   knownItems?: Uint8Array | null
 }
-/** What a feed has that the last read did not have, and the digests of all of its items. */
+/** The documents that a feed did not have at the last read, and the digests of all of its items. */
 export interface ReadFeed {
   documents: NewDocument[]
   itemDigests: Uint8Array
