@@ -20,6 +20,7 @@ export type CountedTable =
 export const timestampColumns: ReadonlySet<string> = new Set([
   'completed_at',
   'confirmed_at',
+  'consumed_at',
   'created_at',
   'created_before',
   'day',
@@ -97,7 +98,7 @@ export interface Tables {
     created_by: string
     name: string
     prefix: string
-    key_hash: Buffer
+    key_hash: Buffer | null
     scopes: publicApi.Scope[]
     rate_limit_per_minute: Generated<number>
     rate_limit_per_day: Generated<number>
@@ -109,12 +110,14 @@ export interface Tables {
     last_used_at: Timestamp | null
     lineage_id: number | null
     grace_ends_at: Timestamp | null
+    app_id: number | null
+    oauth_client_id: string | null
   }
   audit_log: {
     id: GeneratedAlways<number>
     agency_id: number
     created_at: DefaultTimestamp
-    actor_type: 'user' | 'key' | 'plugin' | 'system'
+    actor_type: adminApi.AuditActor['type']
     actor_id: string | null
     actor_name: string | null
     action: string
@@ -371,6 +374,38 @@ export interface Tables {
     role: 'owner' | 'admin' | 'member'
     created_at: DefaultTimestamp
     id: Generated<number>
+  }
+  oauth_apps: {
+    id: GeneratedAlways<number>
+    agency_id: number | null
+    created_by: string | null
+    kind: 'document' | 'registered' | 'dynamic'
+    oauth_client_id: string
+    name: string
+    redirect_uris: string[]
+    secret_hash: Buffer | null
+    previous_secret_hash: Buffer | null
+    previous_secret_until: Timestamp | null
+    metadata: DefaultJson<Fields>
+    created_at: DefaultTimestamp
+    last_used_at: DefaultTimestamp
+  }
+  oauth_artifacts: {
+    hash: Buffer
+    kind: string
+    grant_id: string | null
+    payload: Json<Fields>
+    audience: string | null
+    scopes: publicApi.Scope[] | null
+    consumed_at: Timestamp | null
+    expires_at: Timestamp
+  }
+  oauth_grants: {
+    id: string
+    app_id: number
+    key_id: number
+    payload: Json<Fields>
+    expires_at: Timestamp
   }
   outbox: {
     id: GeneratedAlways<number>

@@ -335,6 +335,15 @@ export const errors = {
     "anchor": "key_not_rotatable",
     "code": "KEY_NOT_ROTATABLE"
   },
+  "APP_HAS_NO_SECRET": {
+    "status": 409,
+    "text": {
+      "fr": "L'application est publique et n'a pas de secret",
+      "en": "The app is public and has no secret"
+    },
+    "anchor": "app_has_no_secret",
+    "code": "APP_HAS_NO_SECRET"
+  },
   "AGENCY_CHANGED": {
     "status": 409,
     "text": {
@@ -562,6 +571,7 @@ export interface ErrorExtras {
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
+  APP_HAS_NO_SECRET: Record<never, never>
   AGENCY_CHANGED: Record<never, never>
   LAST_OWNER: Record<never, never>
   CURSOR_EXPIRED: Record<never, never>

@@ -24,6 +24,10 @@ export const messages = {
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
       "fr": "Format invalide",
       "en": "Invalid format"
+    },
+    "^\\S+$": {
+      "fr": "Ne doit pas être vide",
+      "en": "Must not be blank"
     }
   },
   "formats": {

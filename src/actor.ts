@@ -8,8 +8,8 @@ export interface Origin {
 
 /** On whose behalf rows are changed, and in which request. The audit log records it with each change. */
 export interface Actor extends Origin {
-  type: 'user' | 'key' | 'plugin' | 'system'
-  /** The id of the user, the key or the connector. */
+  type: 'user' | 'key' | 'app' | 'plugin' | 'system'
+  /** The id of the user, the key, the connected app or the connector. */
   id: string | null
   name: string | null
 }

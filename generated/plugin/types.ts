@@ -634,6 +634,8 @@ export interface components {
          * @description What a quota limits:
          *
          *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `apps`: OAuth apps that the agency has registered.
+         *     * `connectedApps`: connections of apps, one per app and person.
          *     * `subscriptions`: webhook subscriptions, including disabled ones.
          *     * `watches`: watches of any status.
          *     * `sources`: the sources of one watch.

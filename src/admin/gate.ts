@@ -7,12 +7,14 @@ import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
+import { disconnectEnded } from '#src/oauth/disconnect.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
+import { noAuthorizations } from './authorizations.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 
 export interface AdminGateDeps extends AdminDeps {
@@ -37,8 +39,8 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
   method === 'get' ? [] : [requireSameOrigin]
 
-/** People manage their own session, password and second factor in any agency. */
-const isOwnAccount = ({ path }: Operation) => /^\/sessions?(\/|$)/.test(path)
+/** People manage their own session, password, second factor and authorization requests in any agency. */
+const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|oauth)(\/|$)/.test(path)
 
 /** Rejects a change by a page that shows another agency than the one to which another tab has switched the session. */
 const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: number) => {
@@ -91,6 +93,8 @@ const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps,
       me,
       tenant,
       account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
+      authorizations: noAuthorizations,
+      disconnectEnded: () => disconnectEnded(db, actor),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       renew: async () => toCaller(req, res, await authentication.renewSession(session)),
       signOut: async () => {

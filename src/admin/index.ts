@@ -5,6 +5,7 @@ import { operationRouter } from '#src/http/router.ts'
 import { createOperations } from '#src/operations/execute.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { agency } from './agency.ts'
+import { apps } from './apps.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { authorize, createAuthenticator, entryMiddleware, renew, type AdminGateDeps } from './gate.ts'
@@ -26,6 +27,7 @@ const handlers: AdminHandlers = {
   ...agency,
   ...members,
   ...keys,
+  ...apps,
   ...logs,
   ...websites,
   ...pairing,

@@ -7,6 +7,7 @@ import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Invitation } from '#src/people/invitations.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Account } from './account.ts'
+import type { Authorizations } from './authorizations.ts'
 
 /** A caller without a session, for operations that allow it. */
 export interface AnonymousCaller {
@@ -28,6 +29,9 @@ export interface AdminCaller extends AdminDeps {
   me: Membership
   tenant: Tenant
   account: Account
+  /** Disconnects apps whose grants have ended, in all agencies. */
+  disconnectEnded: () => Promise<void>
+  authorizations: Authorizations
   /** Whether the agency requires a second factor that the user does not have. */
   lacksSecondFactor: boolean
   /** Looks up the session again, for a request that has waited. Throws if it has ended. */

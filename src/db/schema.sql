@@ -48,7 +48,7 @@ CREATE TABLE api_keys (
   created_by uuid NOT NULL,
   name text NOT NULL,
   prefix text NOT NULL,
-  key_hash bytea NOT NULL,
+  key_hash bytea,
   scopes text[] NOT NULL,
   rate_limit_per_minute integer NOT NULL DEFAULT 60,
   rate_limit_per_day integer NOT NULL DEFAULT 10000,
@@ -60,12 +60,15 @@ CREATE TABLE api_keys (
   last_used_at timestamp(3) with time zone,
   lineage_id integer,
   grace_ends_at timestamp(3) with time zone,
+  app_id integer,
+  oauth_client_id text,
   CONSTRAINT api_keys_pkey PRIMARY KEY (id),
   CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_keys_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 CREATE INDEX api_keys_agency ON api_keys USING btree (agency_id, id);
+CREATE INDEX api_keys_app ON api_keys USING btree (agency_id, app_id, created_by) WHERE app_id IS NOT NULL;
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
 CREATE INDEX api_keys_quota ON api_keys USING btree (agency_id) WHERE revoked_at IS NULL;
 
@@ -84,7 +87,6 @@ CREATE TABLE audit_log (
   ip_address text,
   request_id text,
   CONSTRAINT audit_log_pkey PRIMARY KEY (agency_id, created_at, id),
-  CONSTRAINT audit_log_actor_type_check CHECK (actor_type = ANY (ARRAY['user'::text, 'key'::text, 'plugin'::text, 'system'::text])),
   CONSTRAINT audit_log_outcome_check CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text]))
 ) PARTITION BY RANGE (created_at);
 CREATE TABLE audit_log_default PARTITION OF audit_log DEFAULT;
@@ -509,6 +511,59 @@ CREATE TABLE memberships (
 );
 CREATE INDEX memberships_agency_id ON memberships USING btree (agency_id, id);
 CREATE INDEX memberships_user ON memberships USING btree (user_id);
+
+CREATE TABLE oauth_apps (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer,
+  created_by uuid,
+  kind text NOT NULL,
+  oauth_client_id text NOT NULL,
+  name text NOT NULL,
+  redirect_uris text[] NOT NULL,
+  secret_hash bytea,
+  previous_secret_hash bytea,
+  previous_secret_until timestamp(3) with time zone,
+  metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT oauth_apps_pkey PRIMARY KEY (id),
+  CONSTRAINT oauth_apps_oauth_client_id_key UNIQUE (oauth_client_id),
+  CONSTRAINT oauth_apps_kind_check CHECK (kind = ANY (ARRAY['document'::text, 'registered'::text, 'dynamic'::text])),
+  CONSTRAINT oauth_apps_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT oauth_apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX oauth_apps_agency ON oauth_apps USING btree (agency_id, id);
+CREATE INDEX oauth_apps_created_by ON oauth_apps USING btree (created_by);
+CREATE INDEX oauth_apps_unused ON oauth_apps USING btree (last_used_at) WHERE kind = 'dynamic'::text;
+
+CREATE TABLE oauth_artifacts (
+  hash bytea NOT NULL,
+  kind text NOT NULL,
+  grant_id text,
+  payload jsonb NOT NULL,
+  audience text,
+  scopes text[],
+  consumed_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT oauth_artifacts_pkey PRIMARY KEY (hash),
+  CONSTRAINT oauth_artifacts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_artifacts_expires ON oauth_artifacts USING btree (expires_at);
+CREATE INDEX oauth_artifacts_grant ON oauth_artifacts USING btree (grant_id);
+
+CREATE TABLE oauth_grants (
+  id text NOT NULL,
+  app_id integer NOT NULL,
+  key_id integer NOT NULL,
+  payload jsonb NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT oauth_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT oauth_grants_app_id_fkey FOREIGN KEY (app_id) REFERENCES oauth_apps(id) ON DELETE CASCADE,
+  CONSTRAINT oauth_grants_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_grants_app ON oauth_grants USING btree (app_id);
+CREATE INDEX oauth_grants_expires ON oauth_grants USING btree (expires_at);
+CREATE INDEX oauth_grants_key ON oauth_grants USING btree (key_id);
 
 CREATE TABLE outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

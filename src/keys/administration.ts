@@ -63,7 +63,8 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-const select = (tenant: TenantRows) => tenant.selectFrom('api_keys').select(columns)
+const select = (tenant: TenantRows) =>
+  tenant.selectFrom('api_keys').where('oauth_client_id', 'is', null).select(columns)
 
 export const listKeys = paginated(select, {
   sort: 'id',
@@ -151,10 +152,11 @@ export const revokeKey = (tenant: TenantChanges, id: number): Promise<RevokedKey
       .updateTable('api_keys')
       .set({ revoked_at: now })
       .where('id', '=', id)
+      .where('oauth_client_id', 'is', null)
       .where(revokedAt, 'is', null)
       .returning(revokedColumns)
       .executeTakeFirst()
     if (revoked) await audit(tx, { action: 'key.revoked', id })
-    const previous = tx.selectFrom('api_keys').where('id', '=', id).select(revokedColumns)
+    const previous = select(tx).where('id', '=', id).clearSelect().select(revokedColumns)
     return revoked ?? (await previous.executeTakeFirst())
   })

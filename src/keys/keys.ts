@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type { AppReference } from '#generated/public/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Authentication } from '#src/db/pending-tenant.ts'
 import { preparedRead } from '#src/db/prepared.ts'
@@ -22,6 +23,8 @@ export interface ApiKey {
   expiresAt: string | null
   revokedAt: string | null
   hasApiAccess: boolean
+  /** The app that acts with an access token. */
+  app?: AppReference
 }
 
 /** Keys are stored as hashes. */
@@ -32,6 +35,10 @@ export const lineageId = sql<number>`coalesce(api_keys.lineage_id, api_keys.id)`
 /** When a key was revoked, or its grace period ended. */
 export const revokedAt = sql<string | null>`
   least(api_keys.revoked_at, case when grace_ends_at <= now() then grace_ends_at end)`
+
+/** The app of a connection. */
+export const appReference = sql<AppReference>`
+  json_build_object('id', api_keys.app_id, 'name', api_keys.name, 'clientId', api_keys.oauth_client_id)`
 
 const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
   db

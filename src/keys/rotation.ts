@@ -20,6 +20,7 @@ const lockKey = (tx: TenantTransaction, id: number) =>
   tx
     .selectFrom('api_keys')
     .where('id', '=', id)
+    .where('oauth_client_id', 'is', null)
     .selectAll()
     .select(isRotatable.as('isRotatable'))
     .forNoKeyUpdate()

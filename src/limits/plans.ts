@@ -7,6 +7,8 @@ export type Limits = Readonly<Record<QuotaName, number>>
 export const limitsByPlan: { readonly [plan: string]: Limits } = {
   pro: {
     keys: 500,
+    apps: 50,
+    connectedApps: 500,
     subscriptions: 200,
     watches: 200,
     sources: 20,
@@ -21,6 +23,8 @@ export const limitsByPlan: { readonly [plan: string]: Limits } = {
   },
   free: {
     keys: 50,
+    apps: 5,
+    connectedApps: 50,
     subscriptions: 20,
     watches: 20,
     sources: 2,

@@ -16,7 +16,11 @@ const countUse: Record<QuotaName, CountUse> = {
   // A key in its grace period has a successor that counts.
   keys: agencyId => sql`
     select count(*) from api_keys
-    where agency_id = ${agencyId} and revoked_at is null and grace_ends_at is null`,
+    where agency_id = ${agencyId} and revoked_at is null and grace_ends_at is null and oauth_client_id is null`,
+  apps: agencyId => sql`select count(*) from oauth_apps where agency_id = ${agencyId}`,
+  connectedApps: agencyId => sql`
+    select count(*) from api_keys
+    where agency_id = ${agencyId} and revoked_at is null and oauth_client_id is not null`,
   subscriptions: agencyId => sql`select count(*) from webhook_subscriptions where agency_id = ${agencyId}`,
   watches: agencyId => sql`select count(*) from watches where agency_id = ${agencyId}`,
   // The watch that has the most: the quota limits the sources of each watch.
@@ -85,6 +89,8 @@ export const findQuotas = async (tenant: TenantRows): Promise<Quotas> => {
 /** The quotas that count the rows of an agency, and the query of each. */
 const countedQuotas = {
   keys: quotasQuery(['keys']),
+  apps: quotasQuery(['apps']),
+  connectedApps: quotasQuery(['connectedApps']),
   subscriptions: quotasQuery(['subscriptions']),
   watches: quotasQuery(['watches']),
   sites: quotasQuery(['sites']),

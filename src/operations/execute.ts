@@ -3,7 +3,7 @@ import type { FieldMessages } from '#src/errors/messages.ts'
 import { languageOf } from '#src/language.ts'
 import { validateItems } from './batch.ts'
 import type { Contract } from './contract.ts'
-import { checkIds, needsValidator, readIds, readQuery } from './input.ts'
+import { checkIds, needsValidator, readPath, readQuery } from './input.ts'
 import { validationError } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
 import { findUnknown } from './strict.ts'
@@ -138,7 +138,7 @@ export const createOperations = <Caller extends object>({
   /** Validates the input. Resolves to the call that a handler gets. */
   const validateInput = async (operation: Operation, caller: object, input: Input) => {
     const body = operation.body ? await input.body() : undefined
-    const call = { ...caller, ...errorHelpers, path: readIds(operation, input.params) }
+    const call = { ...caller, ...errorHelpers, path: readPath(operation, input.params) }
     const query = readQuery(operation, input.query)
     if (input.hasValidBody) return { ...call, query, body }
     if (body !== undefined) checkJson(body)
@@ -151,7 +151,7 @@ export const createOperations = <Caller extends object>({
     return { ...call, query: validated.query, body: validated.body }
   }
   const checkAccess = (operation: Operation, caller: Caller, { params }: Input) => {
-    checkIds(params)
+    checkIds(operation, params)
     authorize(operation, caller)
   }
   /** A caller may hold back the body until long after the authentication: the handler must not run by then. */
@@ -193,7 +193,7 @@ export const createOperations = <Caller extends object>({
     executeWhileAuthenticating: async (id, { reader, authenticate }, input) => {
       const operation = getOperation(id)
       const readEarly = async () => {
-        checkIds(input.params)
+        checkIds(operation, input.params)
         return run(id, await validateInput(operation, reader, input), input)
       }
       const [outcome] = await Promise.allSettled([readEarly()])

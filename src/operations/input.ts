@@ -8,16 +8,23 @@ type InputValues = Readonly<Record<string, unknown>>
 /** Whether a value is an id: digits only. */
 export const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9]+$/.test(value)
 
-export const checkIds = (params: InputValues): void => {
-  const invalid = Object.entries(params).find(([, value]) => !isId(value))
-  if (invalid) throw invalidId(invalid[0])
+export const checkIds = ({ ids: maxIds }: Operation, params: InputValues): void => {
+  const invalid = Object.keys(maxIds).find(name => !isId(params[name]))
+  if (invalid !== undefined) throw invalidId(invalid)
 }
 
-/** Reads the ids of a path. An id beyond the range of its column is a resource that does not exist. */
-export const readIds = ({ ids: maxIds }: Operation, params: InputValues): Record<string, number> => {
-  const ids = Object.entries(params).map(([name, value]) => [name, Number(value)] as const)
-  if (ids.some(([name, id]) => id > (maxIds[name] ?? 0))) throw apiError('NOT_FOUND')
-  return Object.fromEntries(ids)
+/**
+ * Reads the parameters of a path: ids, and texts that are not numbers. An id beyond the range of its column is a
+ * resource that does not exist.
+ */
+export const readPath = ({ ids: maxIds }: Operation, params: InputValues): InputValues => {
+  const values = { ...params }
+  for (const name in maxIds) {
+    const id = Number(params[name])
+    if (id > (maxIds[name] ?? 0)) throw apiError('NOT_FOUND')
+    values[name] = id
+  }
+  return values
 }
 
 const newIssue = (name: string, keyword: string, schema: Issue['schema'] = {}): Issue => ({

@@ -32,7 +32,7 @@ export interface Operation {
   /** For a batch: the operation that creates a single item of `items` in the body. */
   readonly itemOperation?: string
   readonly maxBodyBytes: number
-  /** The maximum of each id in the path. */
+  /** The maximum of each id in the path. Other parameters of the path are texts. */
   readonly ids: { readonly [name: string]: number }
   readonly query: { readonly [name: string]: QueryParameter }
   readonly errors: readonly ErrorName[]

@@ -198,6 +198,7 @@ const revokeKeysOf = async (tx: TenantTransaction, userId: string) => {
   const keys = await tx
     .selectFrom('api_keys')
     .where('created_by', '=', userId)
+    .where('oauth_client_id', 'is', null)
     .where(revokedAt, 'is', null)
     .select('id')
     .execute()

@@ -13,6 +13,7 @@ export const metaHandlers = publicHandlers({
     return {
       id: key.id,
       agencyId: key.agencyId,
+      app: key.app ?? null,
       currency,
       scopes: key.scopes,
       rateLimitPerMinute: key.rateLimitPerMinute,

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
+import type { AppReference } from '#generated/public/types.ts'
 import { storedCount, paginated } from '#src/db/list/paginated.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
+import { appReference } from '#src/keys/keys.ts'
 
 /** The columns of a logged request, with the names of the API. */
 export const requestColumns = [
@@ -11,6 +13,9 @@ export const requestColumns = [
   'status_code as statusCode',
   'response_time_ms as responseTimeMs',
   'api_key_id as apiKeyId',
+  sql<AppReference | null>`(
+    select ${appReference} from api_keys where api_keys.id = api_key_id and oauth_client_id is not null
+  )`.as('app'),
   'agency_id as agencyId',
   'ip_address as ipAddress',
   'user_agent as userAgent',

@@ -20,6 +20,9 @@ const it = test
   })
   .extend('member', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'member' }))
 
+/** Everybody manages their own sessions, password and authorization requests, in any agency. */
+const isOwnAccount = (path: string) => /^\/(sessions?|oauth)\b/.test(path)
+
 const operations = Object.entries<Operation>(table)
 const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))
 const withId = authenticated.filter(([, { path }]) => path.includes('{id}'))
@@ -44,8 +47,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
       const text = await response.text()
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined }
     }
-    // Everybody manages their own sessions and password in any agency.
-    if (method === 'get' || /^\/sessions?\b/.test(path)) return
+    if (method === 'get' || isOwnAccount(path)) return
     expect((await send(agency.id)).status).not.toBe(409)
     const { status, body } = await send(agency.id + 1)
     recordCoverage(testFile(), coveredItems('admin', undefined, status, body))
@@ -60,8 +62,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
   })
 
   it('requires the role that the contract names', async ({ member }) => {
-    // Everybody manages their own sessions and password.
-    if (/^\/sessions?\b/.test(path)) return
+    if (isOwnAccount(path)) return
     const writer = path === '/agency' ? 'owner' : 'admin'
     const reader = path === '/audit-log' ? 'owner' : null
     expect(requires).toBe(method === 'get' ? reader : writer)
@@ -71,7 +72,7 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
   })
 })
 
-describe.each(authenticated.filter(([, { path }]) => !/^\/sessions?\b/.test(path)))('%s', (_id, { method, path }) => {
+describe.each(authenticated.filter(([, { path }]) => !isOwnAccount(path)))('%s', (_id, { method, path }) => {
   it('returns 403 without the second factor that the agency requires', async ({ strictOwner }) => {
     const { status, body } = await strictOwner.request(method, pathOf({ path }))
     expect([status, body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])

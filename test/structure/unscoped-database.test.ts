@@ -44,6 +44,7 @@ const allowed = {
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',
     'src/idempotency/retention.ts',
+    'src/oauth/disconnect.ts',
     'src/request-log/anonymous-counts.ts',
     'src/request-log/request-log.ts',
     'src/request-log/retention.ts',

@@ -12,6 +12,7 @@ export const modules = {
 export const overrides: Record<string, string> = {
   'agency_quotas.quota': 'publicApi.QuotaName',
   'api_keys.scopes': 'publicApi.Scope[]',
+  'audit_log.actor_type': "adminApi.AuditActor['type']",
   'audit_log.changes': "adminApi.AuditLogEntry['changes']",
   'connector_abilities.input_schema': 'Fields',
   'connector_activity.metadata': 'Fields',
@@ -28,6 +29,10 @@ export const overrides: Record<string, string> = {
   'document_numbers.kind': "'invoices' | 'quotes'",
   'invoices.billed_to': 'publicApi.BilledTo',
   'invoices.lines': 'publicApi.BillingLine[]',
+  'oauth_apps.metadata': 'Fields',
+  'oauth_artifacts.payload': 'Fields',
+  'oauth_artifacts.scopes': 'publicApi.Scope[]',
+  'oauth_grants.payload': 'Fields',
   'plans.features': '{ api_access: boolean }',
   'quotes.billed_to': 'publicApi.BilledTo',
   'quotes.lines': 'publicApi.BillingLine[]',

@@ -59,7 +59,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     const item = itemOperation(contract, operation)
     const success = successResponse(contract, operation)
     const ids = parameters
-      .filter(parameter => parameter.in === 'path')
+      .filter(({ in: place, schema }) => place === 'path' && resolve(contract, schema).type === 'integer')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
     const query = parameters
       .filter(parameter => parameter.in === 'query')

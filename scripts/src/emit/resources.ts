@@ -1,4 +1,4 @@
-import { getProperty, itemOperation, type Contract } from '../contract.ts'
+import { getProperty, itemOperation, resolve, type Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { comment } from './comment.ts'
 import { methodDocs } from './method-docs.ts'
@@ -68,13 +68,16 @@ const batchSignature = (method: SdkMethod, body: string, optionsType: string) =>
 /** The code of a method. Its parameters are the ids of the path, then the body or the query, then the call options. */
 const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[], method: SdkMethod) => {
   const { operation, path, parameters, name } = method
-  const ids = parameters.filter(parameter => parameter.in === 'path').map(parameter => parameter.name)
+  const pathParameters = parameters.filter(parameter => parameter.in === 'path')
+  const ids = pathParameters.map(({ name: id }) => id)
   const body = bodyType(method)
   if (body && hasQuery(method))
     throw new Error(`${operation.operationId}: the SDK does not support both a body and a query`)
   const promise = responseType(contract, method)
   const parameterList = [
-    ...ids.map(id => `${id}: number`),
+    ...pathParameters.map(
+      ({ name: id, schema }) => `${id}: ${resolve(contract, schema).type === 'integer' ? 'number' : 'string'}`,
+    ),
     ...(body ? [`body${operation.requestBody?.required ? '' : '?'}: ${body}`] : []),
     ...(hasQuery(method) ? [`query?: ${queryType(method)}`] : []),
     `options?: ${optionsType}`,

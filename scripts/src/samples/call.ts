@@ -16,6 +16,6 @@ export const resultOf = (contract: Contract, { responses }: Operation): SampleRe
 export const exampleCall = (contract: Contract, client: string, segments: string[], method: SdkMethod) => {
   const body = bodyExample(method.operation)
   const callee = [client, ...segments, method.name].join('.')
-  const call = callCode(callee, [...idsExample(method.path), ...(body ? [body] : [])])
+  const call = callCode(callee, [...idsExample(contract, method), ...(body ? [body] : [])])
   return { call, result: resultOf(contract, method.operation) }
 }

@@ -40,10 +40,11 @@ const extraOptions: Record<string, string[]> = {
 }
 
 /** A curl command for an operation whose credentials are not an API key. `$API` is the URL of the service. */
-export const curlSample = (contract: Contract, { method, path, operation }: ListedOperation, scheme: string) => {
+export const curlSample = (contract: Contract, entry: ListedOperation, scheme: string) => {
+  const { method, path, operation } = entry
   const example = bodyExample(operation)
   const body = example && JSON.stringify(example, null, 2)
-  const target = pathExample(contract, path)
+  const target = pathExample(contract, entry)
   const call = curlCommand(
     method,
     [{ env: 'API' }, target],

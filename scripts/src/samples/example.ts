@@ -1,4 +1,5 @@
 import { resolve, type Contract, type Operation, type Ref, type Schema } from '../contract.ts'
+import type { ListedOperation } from './curl.ts'
 
 /** Builds an example of a schema from its `examples`; undefined if it has none. */
 export const buildExample = (contract: Contract, part: Schema | Ref): unknown => {
@@ -20,11 +21,15 @@ export const buildExample = (contract: Contract, part: Schema | Ref): unknown =>
 export const bodyExample = ({ requestBody }: Operation): object | undefined =>
   requestBody?.content['application/json'].example
 
-/** Example ids for a path: 1, 2, … */
-export const idsExample = (path: string) => [...path.matchAll(/\{\w+\}/g)].map((_, index) => index + 1)
+/** Example ids for a path: 1, 2, …, or the example of an id that is a text. */
+export const idsExample = (contract: Contract, { parameters }: Pick<ListedOperation, 'parameters'>) =>
+  parameters
+    .filter(parameter => parameter.in === 'path')
+    .map(({ schema, example }, index) => (resolve(contract, schema).type === 'integer' ? index + 1 : String(example)))
 
 /** The path of an operation on its origin, with the example ids. */
-export const pathExample = ({ servers: [{ url }] }: Contract, path: string) => {
-  const ids = idsExample(path)
-  return `${url.replace(/\/$/, '')}${path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}`
+export const pathExample = (contract: Contract, entry: Pick<ListedOperation, 'path' | 'parameters'>) => {
+  const ids = idsExample(contract, entry)
+  const [{ url }] = contract.servers
+  return `${url.replace(/\/$/, '')}${entry.path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))}`
 }

@@ -11,17 +11,17 @@ const extraHeaders: Record<string, Record<string, string>> = {
 
 /** The request of an operation of an API with keys, with the examples of the contract. */
 export const exampleRequest = (contract: Contract, entry: ListedOperation, needsKey: boolean): SampleRequest => {
-  const { method, path, operation, parameters } = entry
+  const { method, operation, parameters } = entry
   const { operationId, 'x-sdk': sdkMethod, requestBody } = operation
   const hasInput = requestBody !== undefined || parameters.some(parameter => parameter.in === 'query')
   return {
     method,
     origin: { env: 'API' },
-    path: pathExample(contract, path),
+    path: pathExample(contract, entry),
     headers: extraHeaders[operationId] ?? {},
     key: needsKey ? { env: 'API_KEY' } : undefined,
     body: bodyExample(operation),
     returns: resultOf(contract, operation),
-    sdk: sdkMethod ? { method: sdkMethod, ids: idsExample(path), hasInput } : undefined,
+    sdk: sdkMethod ? { method: sdkMethod, ids: idsExample(contract, entry), hasInput } : undefined,
   }
 }

@@ -42,6 +42,11 @@ export class KeyNotRotatableError extends ApiError<types.KeyRotationErrorBody> {
   override readonly name: string = 'KeyNotRotatableError'
 }
 
+/** 409 `APP_HAS_NO_SECRET`: The app is public, so that it has no secret to rotate. */
+export class AppHasNoSecretError extends ApiError<types.AppSecretErrorBody> {
+  override readonly name: string = 'AppHasNoSecretError'
+}
+
 /** 409 `LAST_OWNER`: The member is the last owner of the agency. Make another member an owner first. */
 export class LastOwnerError extends ApiError<types.LastOwnerErrorBody> {
   override readonly name: string = 'LastOwnerError'
@@ -66,6 +71,7 @@ export const adminErrors: KnownError[] = [
   { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', texts: ["Connecteur révoqué","Revoked connector"], extras: [] },
   { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', texts: ["Double authentification déjà activée","The second factor is already enabled"], extras: [] },
   { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', texts: ["Clé expirée, révoquée ou déjà remplacée","Key expired, revoked or already rotated"], extras: [] },
+  { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', texts: ["L'application est publique et n'a pas de secret","The app is public and has no secret"], extras: [] },
   { type: LastOwnerError, status: 409, code: 'LAST_OWNER', texts: ["L'agence doit garder un propriétaire","The agency must keep an owner"], extras: [] },
   { type: SignInLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Trop de tentatives de connexion","Too many sign-in attempts"], extras: ['retryAfter'] },
 ]

@@ -29,6 +29,12 @@ export type ListKeysQuery = NonNullable<types.operations['listKeys']['parameters
 /** Query parameters of `revokeKey`. */
 export type RevokeKeyQuery = NonNullable<types.operations['revokeKey']['parameters']['query']>
 
+/** Query parameters of `listApps`. */
+export type ListAppsQuery = NonNullable<types.operations['listApps']['parameters']['query']>
+
+/** Query parameters of `listConnectedApps`. */
+export type ListConnectedAppsQuery = NonNullable<types.operations['listConnectedApps']['parameters']['query']>
+
 /** Query parameters of `listSubscriptions`. */
 export type ListSubscriptionsQuery = NonNullable<types.operations['listSubscriptions']['parameters']['query']>
 
@@ -584,6 +590,273 @@ export class KeysResource extends Resource {
    */
   rotate(id: number, body?: types.ApiKeyRotation, options?: RequestOptions): ApiPromise<types.CreatedApiKey> {
     return this.client.send('post', '/integrations/public-api/keys/{id}/rotate', { path: { id }, body }, options)
+  }
+}
+
+/** OAuth apps that the agency has registered, the apps that are connected to it, and consent to new ones. */
+export class AppsResource extends Resource {
+  /**
+   * List apps
+   *
+   * Returns the OAuth apps that the agency has registered, sorted by ascending id. The apps that are connected to the
+   * agency, whoever made them, are those of `GET /connected-apps`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listApps` of the service
+   * @example
+   * for await (const item of admin.apps.list()) console.log(item)
+   */
+  list(query?: ListAppsQuery, options?: RequestOptions): ListPromise<types.AppList> {
+    return this.client.list('/apps', { query }, options)
+  }
+
+  /**
+   * Register an app
+   *
+   * Registers an OAuth app, which people of any agency can connect. An app on a server is `confidential`: its
+   * `clientSecret` is returned only once, and the service stores only its hash. An app on people's devices or in their
+   * browsers cannot keep a secret: it is `public`. Both use PKCE. Apps count towards the agency's quota of `apps`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/createApp` of the service
+   * @example
+   * await admin.apps.create({
+   *   name: 'Planning',
+   *   type: 'confidential',
+   *   redirectUris: ['https://planning.example/callback'],
+   * })
+   */
+  create(body: types.AppCreate, options?: RequestOptions): ApiPromise<types.CreatedApp> {
+    return this.client.send('post', '/apps', { body }, options)
+  }
+
+  /**
+   * Update an app
+   *
+   * Updates the fields sent in the body, effective from the next authorization. Existing connections go on, also when
+   * their redirect URI is no longer registered.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateApp` of the service
+   * @example
+   * await admin.apps.update(1, {
+   *   redirectUris: ['https://planning.example/oauth/callback'],
+   * })
+   */
+  update(id: number, body: types.AppUpdate, options?: RequestOptions): ApiPromise<types.App> {
+    return this.client.send('patch', '/apps/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Remove an app
+   *
+   * Removes the app, and ends its connections to all agencies, effective from their next request. The webhook
+   * subscriptions that they have made are disabled, with the code `key_revoked`.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/removeApp` of the service
+   * @example
+   * await admin.apps.remove(1)
+   */
+  remove(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/apps/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Rotate the secret of an app
+   *
+   * Replaces the secret of a confidential app. The secret before works for another `graceSeconds`. `clientSecret` is
+   * returned only once. At most two secrets work at a time: a rotation within the grace ends the oldest. A public app
+   * returns 409.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {AppHasNoSecretError} 409 `APP_HAS_NO_SECRET`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/rotateAppSecret` of the service
+   * @example
+   * await admin.apps.rotateSecret(1, { graceSeconds: 86400 })
+   */
+  rotateSecret(id: number, body?: types.AppSecretRotation, options?: RequestOptions): ApiPromise<types.AppSecret> {
+    return this.client.send('post', '/apps/{id}/rotate-secret', { path: { id }, body }, options)
+  }
+}
+
+/** List connected apps */
+export class ConnectedAppsResource extends Resource {
+  /**
+   * List connected apps
+   *
+   * Returns the apps that may act in the agency on behalf of one of its people, sorted by ascending id. An app that two
+   * people have connected is listed twice. Disconnected apps are not listed; the request log and the audit log keep
+   * their names.
+   *
+   * The requests of a connection are counted by its id: pass it as `keyId` to `GET /usage` and to
+   * `GET /integrations/public-api/logs`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/listConnectedApps` of the service
+   * @example
+   * for await (const item of admin.connectedApps.list()) console.log(item)
+   */
+  list(query?: ListConnectedAppsQuery, options?: RequestOptions): ListPromise<types.ConnectedAppList> {
+    return this.client.list('/connected-apps', { query }, options)
+  }
+
+  /**
+   * Change the limits of a connected app
+   *
+   * Updates the limits sent in the body, effective from the next request.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateConnectedApp` of the service
+   * @example
+   * await admin.connectedApps.update(1, { rateLimitPerMinute: 120 })
+   */
+  update(id: number, body: types.ConnectedAppUpdate, options?: RequestOptions): ApiPromise<types.ConnectedApp> {
+    return this.client.send('patch', '/connected-apps/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Disconnect an app
+   *
+   * Ends the connection for good: its access and refresh tokens return errors from the next request on, and the webhook
+   * subscriptions that it has made are disabled, with the code `key_revoked`. The person can connect the app again.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/disconnectApp` of the service
+   * @example
+   * await admin.connectedApps.disconnect(1)
+   */
+  disconnect(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/connected-apps/{id}', { path: { id } }, options)
+  }
+}
+
+/** Retrieve an authorization request */
+export class OauthResource extends Resource {
+  /**
+   * Retrieve an authorization request
+   *
+   * Returns what an app asks for, for the consent page of the console. `/oauth/authorize` redirects the browser to
+   * `/console/oauth/{uid}`. Only the browser that started the request gets it: others, and requests that were answered
+   * or are older than 10 minutes, get 404. It is independent of the agency of the session.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getInteraction` of the service
+   * @example
+   * await admin.oauth.getInteraction('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8')
+   */
+  getInteraction(uid: string, options?: RequestOptions): ApiPromise<types.Interaction> {
+    return this.client.send('get', '/oauth/interactions/{uid}', { path: { uid } }, options)
+  }
+
+  /**
+   * Connect an app
+   *
+   * Connects the app to an agency on behalf of the current user, who must be an owner or admin of it; others get 403.
+   * The app gets the `scopes`, at most those that it asked for. Send the browser to `redirectTo`. Connected apps count
+   * towards the agency's quota of `connectedApps`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/allowInteraction` of the service
+   * @example
+   * await admin.oauth.allow('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8', { agencyId: 1, scopes: ['clients:read'] })
+   */
+  allow(uid: string, body: types.Consent, options?: RequestOptions): ApiPromise<types.InteractionResult> {
+    return this.client.send('post', '/oauth/interactions/{uid}/allow', { path: { uid }, body }, options)
+  }
+
+  /**
+   * Refuse to connect an app
+   *
+   * The app gets the error `access_denied`. Send the browser to `redirectTo`.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/denyInteraction` of the service
+   * @example
+   * await admin.oauth.deny('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8')
+   */
+  deny(uid: string, options?: RequestOptions): ApiPromise<types.InteractionResult> {
+    return this.client.send('post', '/oauth/interactions/{uid}/deny', { path: { uid } }, options)
   }
 }
 
@@ -1613,6 +1886,15 @@ export class Operations extends Resource {
 
   /** The API keys of the public API. */
   readonly keys = new KeysResource(this.client)
+
+  /** OAuth apps that the agency has registered, the apps that are connected to it, and consent to new ones. */
+  readonly apps = new AppsResource(this.client)
+
+  /** List connected apps */
+  readonly connectedApps = new ConnectedAppsResource(this.client)
+
+  /** Retrieve an authorization request */
+  readonly oauth = new OauthResource(this.client)
 
   /** The webhook subscriptions, made by people or by keys of the public API, and their deliveries. */
   readonly webhooks = new WebhooksResource(this.client)

@@ -465,6 +465,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List apps
+         * @description Returns the OAuth apps that the agency has registered, sorted by ascending id. The apps that are connected to the
+         *     agency, whoever made them, are those of `GET /connected-apps`.
+         */
+        get: operations["listApps"];
+        put?: never;
+        /**
+         * Register an app
+         * @description Registers an OAuth app, which people of any agency can connect. An app on a server is `confidential`: its
+         *     `clientSecret` is returned only once, and the service stores only its hash. An app on people's devices or in their
+         *     browsers cannot keep a secret: it is `public`. Both use PKCE. Apps count towards the agency's quota of `apps`.
+         */
+        post: operations["createApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an app
+         * @description Removes the app, and ends its connections to all agencies, effective from their next request. The webhook
+         *     subscriptions that they have made are disabled, with the code `key_revoked`.
+         */
+        delete: operations["removeApp"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an app
+         * @description Updates the fields sent in the body, effective from the next authorization. Existing connections go on, also when
+         *     their redirect URI is no longer registered.
+         */
+        patch: operations["updateApp"];
+        trace?: never;
+    };
+    "/apps/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an app
+         * @description Replaces the secret of a confidential app. The secret before works for another `graceSeconds`. `clientSecret` is
+         *     returned only once. At most two secrets work at a time: a rotation within the grace ends the oldest. A public app
+         *     returns 409.
+         */
+        post: operations["rotateAppSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connected-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected apps
+         * @description Returns the apps that may act in the agency on behalf of one of its people, sorted by ascending id. An app that two
+         *     people have connected is listed twice. Disconnected apps are not listed; the request log and the audit log keep
+         *     their names.
+         *
+         *     The requests of a connection are counted by its id: pass it as `keyId` to `GET /usage` and to
+         *     `GET /integrations/public-api/logs`.
+         */
+        get: operations["listConnectedApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connected-apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an app
+         * @description Ends the connection for good: its access and refresh tokens return errors from the next request on, and the webhook
+         *     subscriptions that it has made are disabled, with the code `key_revoked`. The person can connect the app again.
+         */
+        delete: operations["disconnectApp"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the limits of a connected app
+         * @description Updates the limits sent in the body, effective from the next request.
+         */
+        patch: operations["updateConnectedApp"];
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve an authorization request
+         * @description Returns what an app asks for, for the consent page of the console. `/oauth/authorize` redirects the browser to
+         *     `/console/oauth/{uid}`. Only the browser that started the request gets it: others, and requests that were answered
+         *     or are older than 10 minutes, get 404. It is independent of the agency of the session.
+         */
+        get: operations["getInteraction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect an app
+         * @description Connects the app to an agency on behalf of the current user, who must be an owner or admin of it; others get 403.
+         *     The app gets the `scopes`, at most those that it asked for. Send the browser to `redirectTo`. Connected apps count
+         *     towards the agency's quota of `connectedApps`.
+         */
+        post: operations["allowInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/interactions/{uid}/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse to connect an app
+         * @description The app gets the error `access_denied`. Send the browser to `redirectTo`.
+         */
+        post: operations["denyInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integrations/public-api/logs": {
         parameters: {
             query?: never;
@@ -2019,6 +2247,8 @@ export interface components {
          * @description What a quota limits:
          *
          *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `apps`: OAuth apps that the agency has registered.
+         *     * `connectedApps`: connections of apps, one per app and person.
          *     * `subscriptions`: webhook subscriptions, including disabled ones.
          *     * `watches`: watches of any status.
          *     * `sources`: the sources of one watch.
@@ -2304,6 +2534,319 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        /**
+         * @description The `client_id` of OAuth. That of an app with a client id metadata document is the URL of the document.
+         * @example app_3f9c1b7a2d4e5f60718293a4
+         */
+        ClientId: string;
+        App: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name that people read when they connect the app.
+             * @example Planning
+             */
+            name: string;
+            /** @description The `client_id` of OAuth. That of an app with a client id metadata document is the URL of the document. */
+            clientId: components["schemas"]["ClientId"];
+            /**
+             * @description `confidential` if the app has a secret, otherwise `public`.
+             * @example confidential
+             * @enum {string}
+             */
+            type: "confidential" | "public";
+            /**
+             * @description Where browsers return with the code.
+             * @example [
+             *       "https://planning.example/callback"
+             *     ]
+             */
+            redirectUris: string[];
+            /** @description Until when the secret before the last rotation works. Null if there is none. */
+            previousSecretUntil: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description The number of connections of the app, in all agencies.
+             * @example 3
+             */
+            connectionCount: number;
+            /**
+             * Format: uuid
+             * @description The user who registered the app. Null for apps of the command line.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            createdByUserId: string | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        AppList: {
+            /** @description The apps on this page. */
+            data: components["schemas"]["App"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /**
+         * @description The name that people read when they connect the app. Leading and trailing whitespace is removed.
+         * @example Planning
+         */
+        AppName: components["schemas"]["Name"];
+        /**
+         * @description Where browsers return with the code: `https` URLs, `http` URLs of loopback addresses, or the private schemes of apps
+         *     on devices, such as `com.example.app:/callback`. They are compared exactly, except the port of a loopback address.
+         * @example [
+         *       "https://planning.example/callback"
+         *     ]
+         */
+        RedirectUris: string[];
+        AppCreate: {
+            /** @description The name that people read when they connect the app. Leading and trailing whitespace is removed. */
+            name: components["schemas"]["AppName"];
+            /**
+             * @description Whether the app can keep a secret. It cannot be changed later.
+             * @default confidential
+             * @example confidential
+             * @enum {string}
+             */
+            type?: "confidential" | "public";
+            /**
+             * @description Where browsers return with the code: `https` URLs, `http` URLs of loopback addresses, or the private schemes of apps
+             *     on devices, such as `com.example.app:/callback`. They are compared exactly, except the port of a loopback address.
+             */
+            redirectUris: components["schemas"]["RedirectUris"];
+        };
+        /**
+         * @description The `client_secret` of OAuth. Returned only once.
+         * @example sps_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725aa10c2d3e4f50617
+         */
+        ClientSecret: string;
+        CreatedApp: components["schemas"]["App"] & {
+            /** @description The secret of a confidential app, returned only once. Null for a public app. */
+            clientSecret: components["schemas"]["ClientSecret"] | null;
+        };
+        AppUpdate: {
+            /** @description The name that people read when they connect the app. Leading and trailing whitespace is removed. */
+            name?: components["schemas"]["AppName"];
+            /**
+             * @description Where browsers return with the code: `https` URLs, `http` URLs of loopback addresses, or the private schemes of apps
+             *     on devices, such as `com.example.app:/callback`. They are compared exactly, except the port of a loopback address.
+             */
+            redirectUris?: components["schemas"]["RedirectUris"];
+        };
+        AppSecretRotation: {
+            /**
+             * @description How long the secret before still works, in seconds, at most 7 days. By default it ends at once.
+             * @default 0
+             * @example 86400
+             */
+            graceSeconds?: number;
+        };
+        AppSecret: {
+            /** @description The `client_id` of OAuth. That of an app with a client id metadata document is the URL of the document. */
+            clientId: components["schemas"]["ClientId"];
+            /** @description The `client_secret` of OAuth. Returned only once. */
+            clientSecret: components["schemas"]["ClientSecret"];
+            /** @description Until when the secret before works. Null if it has ended. */
+            previousSecretUntil: components["schemas"]["Timestamp"] | null;
+        };
+        AppSecretErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "APP_HAS_NO_SECRET";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description An app, as people recognize it. */
+        AppIdentity: {
+            /**
+             * @description The name that the app has given itself. Only the domain of a verified app proves who made it.
+             * @example Planning
+             */
+            name: string;
+            /** @description The `client_id` of OAuth. That of an app with a client id metadata document is the URL of the document. */
+            clientId: components["schemas"]["ClientId"];
+            /**
+             * @description How the service knows the app: `document` from the metadata at its domain, `registered` by an agency or by the
+             *     operator of the service, `dynamic` if it has registered itself.
+             * @example document
+             * @enum {string}
+             */
+            kind: "document" | "registered" | "dynamic";
+            /**
+             * @description The domain that publishes the metadata of the app. Null unless `kind` is `document`.
+             * @example planning.example
+             */
+            domain: string | null;
+            /**
+             * @description Whether its domain, or the operator of the service, vouches for the app.
+             * @example true
+             */
+            isVerified: boolean;
+        };
+        ConnectedApp: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description An app, as people recognize it. */
+            app: components["schemas"]["AppIdentity"];
+            /**
+             * @description The permissions that the person has granted.
+             * @example [
+             *       "clients:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
+            rateLimitPerMinute: number;
+            /**
+             * @description Maximum number of requests per 24 hours.
+             * @example 10000
+             */
+            rateLimitPerDay: number;
+            /** @description The person who connected the app, and on whose behalf it acts. */
+            user: {
+                /**
+                 * Format: uuid
+                 * @description The id of the user.
+                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+                 */
+                id: string;
+                /**
+                 * @description The name of the user.
+                 * @example Claire Martin
+                 */
+                name: string;
+            };
+            /**
+             * @description The number of webhook subscriptions that the app has made.
+             * @example 1
+             */
+            subscriptionCount: number;
+            /** @description When the app last sent a request, to the minute, including requests that returned an error. Null if never. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the person first connected the app. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ConnectedAppList: {
+            /** @description The connected apps on this page. */
+            data: components["schemas"]["ConnectedApp"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        ConnectedAppUpdate: {
+            /**
+             * @description Maximum number of requests per minute.
+             * @example 60
+             */
+            rateLimitPerMinute?: number;
+            /**
+             * @description Maximum number of requests per day.
+             * @example 10000
+             */
+            rateLimitPerDay?: number;
+        };
+        InteractionAgency: {
+            /**
+             * @description The id of the agency.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description The name of the agency.
+             * @example Agence Lumière
+             */
+            name: string;
+            /**
+             * @description Whether the current user has connected the app to the agency before.
+             * @example false
+             */
+            isConnected: boolean;
+        };
+        Interaction: {
+            /** @description An app, as people recognize it. */
+            app: components["schemas"]["AppIdentity"];
+            /**
+             * @description Where the browser returns: the host of the redirect URI, or its private scheme, such as `com.example.app:`.
+             * @example planning.example
+             */
+            redirectHost: string;
+            /**
+             * @description The permissions that the app asks for.
+             * @example [
+             *       "clients:read",
+             *       "clients:write"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Whether the app asks to stay connected without the person, until it is unused for 30 days.
+             * @example true
+             */
+            staysConnected: boolean;
+            /**
+             * @description Where the access tokens work, the REST API (`api`) or the Model Context Protocol (`mcp`).
+             * @example api
+             * @enum {string}
+             */
+            resource: "api" | "mcp";
+            /** @description The agencies to which the current user may connect apps, oldest membership first. */
+            agencies: components["schemas"]["InteractionAgency"][];
+            /** @description The requests that a newly connected app may send. */
+            limits: {
+                /**
+                 * @description Maximum number of requests per minute.
+                 * @example 60
+                 */
+                perMinute: number;
+                /**
+                 * @description Maximum number of requests per 24 hours.
+                 * @example 10000
+                 */
+                perDay: number;
+            };
+            /** @description Until when the request can be answered. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        Consent: {
+            /**
+             * @description One of `agencies`.
+             * @example 1
+             */
+            agencyId: number;
+            /**
+             * @description The permissions to grant, at most those that the app asks for.
+             * @example [
+             *       "clients:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+        };
+        InteractionResult: {
+            /**
+             * @description Where to send the browser next. It works once, in the browser that started the request.
+             * @example https://api.example.com/oauth/authorize/1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+             */
+            redirectTo: string;
+        };
+        AppReference: shared["schemas"]["AppReference"];
         RequestLogEntry: shared["schemas"]["RequestLogEntry"];
         RequestLogList: shared["schemas"]["RequestLogList"];
         /** @description The requests by the class of the response's status. */
@@ -2430,21 +2973,21 @@ export interface components {
         /** @description The progress of sending events again. */
         WebhookTask: shared["schemas"]["WebhookTask"];
         WebhookEventCatalogue: shared["schemas"]["WebhookEventCatalogue"];
-        /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
+        /** @description A user, an API key, a connected app, the plugin of a site, or the system - the service itself or its command line. */
         AuditActor: {
             /**
-             * @description Whether a `user`, an API `key`, a `plugin` or the `system` acted.
+             * @description Whether a `user`, an API `key`, an `app`, a `plugin` or the `system` acted.
              * @example key
              * @enum {string}
              */
-            type: "user" | "key" | "plugin" | "system";
+            type: "user" | "key" | "app" | "plugin" | "system";
             /**
-             * @description The id of the user, the key or the connector. Null for the system.
+             * @description The id of the user, the key, the connected app or the connector. Null for the system.
              * @example 12
              */
             id: string | null;
             /**
-             * @description The name of the user or the key at that time, the URL of the site, `service` or `command line`.
+             * @description The name of the user, the key or the app at that time, the URL of the site, `service` or `command line`.
              * @example CRM synchronization
              */
             name: string | null;
@@ -2476,7 +3019,7 @@ export interface components {
             id: number;
             /** @description When the action was recorded, in the transaction of its change. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description A user, an API key, the plugin of a site, or the system - the service itself or its command line. */
+            /** @description A user, an API key, a connected app, the plugin of a site, or the system - the service itself or its command line. */
             actor: components["schemas"]["AuditActor"];
             /**
              * @description The type of the object and what was done to it: the name of an event, such as `client.updated`, or another
@@ -3502,6 +4045,17 @@ export interface components {
                 "application/json": components["schemas"]["KeyRotationErrorBody"];
             };
         };
+        /** @description The app has no secret. */
+        AppSecretConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AppSecretErrorBody"];
+            };
+        };
         /**
          * @description The rate limit of the IP address is reached, or the agency has sent too many test events in this minute. Retry
          *     after `Retry-After` seconds.
@@ -3703,6 +4257,27 @@ export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type KeyRotationErrorBody = components['schemas']['KeyRotationErrorBody'];
+export type ClientId = components['schemas']['ClientId'];
+export type App = components['schemas']['App'];
+export type AppList = components['schemas']['AppList'];
+export type AppName = components['schemas']['AppName'];
+export type RedirectUris = components['schemas']['RedirectUris'];
+export type AppCreate = components['schemas']['AppCreate'];
+export type ClientSecret = components['schemas']['ClientSecret'];
+export type CreatedApp = components['schemas']['CreatedApp'];
+export type AppUpdate = components['schemas']['AppUpdate'];
+export type AppSecretRotation = components['schemas']['AppSecretRotation'];
+export type AppSecret = components['schemas']['AppSecret'];
+export type AppSecretErrorBody = components['schemas']['AppSecretErrorBody'];
+export type AppIdentity = components['schemas']['AppIdentity'];
+export type ConnectedApp = components['schemas']['ConnectedApp'];
+export type ConnectedAppList = components['schemas']['ConnectedAppList'];
+export type ConnectedAppUpdate = components['schemas']['ConnectedAppUpdate'];
+export type InteractionAgency = components['schemas']['InteractionAgency'];
+export type Interaction = components['schemas']['Interaction'];
+export type Consent = components['schemas']['Consent'];
+export type InteractionResult = components['schemas']['InteractionResult'];
+export type AppReference = components['schemas']['AppReference'];
 export type RequestLogEntry = components['schemas']['RequestLogEntry'];
 export type RequestLogList = components['schemas']['RequestLogList'];
 export type RequestsByStatusClass = components['schemas']['RequestsByStatusClass'];
@@ -3811,6 +4386,7 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
+export type ResponseAppSecretConflict = components['responses']['AppSecretConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -4808,6 +5384,451 @@ export interface operations {
             409: components["responses"]["KeyRotationConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Planning",
+                 *       "type": "confidential",
+                 *       "redirectUris": [
+                 *         "https://planning.example/callback"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppCreate"];
+            };
+        };
+        responses: {
+            /** @description The app, with its secret if it has one. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirectUris": [
+                 *         "https://planning.example/oauth/callback"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["App"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateAppSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppSecretRotation"];
+            };
+        };
+        responses: {
+            /** @description The new secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AppSecretConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listConnectedApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of connected apps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedAppList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disconnectApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app was disconnected. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateConnectedApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rateLimitPerMinute": 120
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectedAppUpdate"];
+            };
+        };
+        responses: {
+            /** @description The connected app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedApp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The authorization request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interaction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    allowInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agencyId": 1,
+                 *       "scopes": [
+                 *         "clients:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Consent"];
+            };
+        };
+        responses: {
+            /** @description The app was connected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["QuotaConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    denyInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the authorization request, from the address of the consent page.
+                 * @example 1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8
+                 */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The authorization request was refused. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -22,7 +22,7 @@ export interface ApiDefinition {
 
 /** The input of an operation. */
 export interface RequestInput {
-  path?: Record<string, number>
+  path?: Record<string, number | string>
   query?: object | undefined
   body?: unknown
   headers?: Headers
@@ -80,7 +80,7 @@ export const openTransport = (
   const request = http.request as unknown as (method: Method, path: string, init: object) => Promise<Result>
 
   const describe: Transport['describe'] = (method, path, input) => {
-    const ids: Record<string, number> = input.path ?? {}
+    const ids: Record<string, number | string> = input.path ?? {}
     const actualPath = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => String(ids[name] ?? part))
     return { method: method.toUpperCase(), url: base + actualPath.replace(/[?#].*/s, ''), path }
   }

@@ -4,6 +4,7 @@ import { now } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
 import { listReplaced, revokeKey, type RevokedKey } from '#src/keys/administration.ts'
+import { revokeConnection, revokeConnectionsOf } from '#src/keys/connections.ts'
 import { revokedAt } from '#src/keys/keys.ts'
 import { changeRole, removeMember, type Editor } from '#src/people/members.ts'
 import type { Role } from '#src/people/roles.ts'
@@ -52,6 +53,17 @@ export const revokeKeyWithSubscriptions = (tenant: TenantChanges, id: number): P
     return revoked
   })
 
+/** Ends the connection of an app, and disables the subscriptions that it has made. Returns false if there is none. */
+export const disconnectApp = async (tx: TenantTransaction, id: number): Promise<boolean> => {
+  const isRevoked = await revokeConnection(tx, id)
+  if (isRevoked) await disableSubscriptionsOfKeys(tx, [id])
+  return isRevoked
+}
+
+/** Ends the connections that a user has made. An app that is not connected gets no events. */
+const disconnectAppsOf = async (tx: TenantTransaction, userId: string) =>
+  disableSubscriptionsOfKeys(tx, await revokeConnectionsOf(tx, userId))
+
 /** The ids of the revoked keys that a user has created. */
 const listRevokedKeys = async (tx: TenantTransaction, userId: string) => {
   const keys = tx.selectFrom('api_keys').where('created_by', '=', userId).where(revokedAt, 'is not', null)
@@ -74,13 +86,18 @@ export const removeMemberWithSubscriptions = async (
   { keepSubscriptions = false, ...options }: RemovalOptions = {},
 ): Promise<Member | undefined> => {
   const member = await removeMember(tx, id, editor, options)
-  if (!member || member.userId === null || keepSubscriptions) return member
+  if (!member || member.userId === null) return member
+  await disconnectAppsOf(tx, member.userId)
+  if (keepSubscriptions) return member
   await disableSubscriptionsOfUser(tx, member.userId)
   await disableSubscriptionsOfKeys(tx, await listRevokedKeys(tx, member.userId))
   return member
 }
 
-/** Changes a role as `changeRole` does, and disables the subscriptions that a member who may make none has made. */
+/**
+ * Changes a role as `changeRole` does, disables the subscriptions that a member who may make none has made, and
+ * disconnects the apps that a member who may connect none has connected.
+ */
 export const changeRoleWithSubscriptions = async (
   tx: TenantTransaction,
   id: number,
@@ -88,6 +105,8 @@ export const changeRoleWithSubscriptions = async (
   editor: Editor,
 ): Promise<Member | undefined> => {
   const member = await changeRole(tx, id, role, editor)
-  if (member?.role === 'member' && member.userId !== null) await disableSubscriptionsOfUser(tx, member.userId)
+  if (member?.role !== 'member' || member.userId === null) return member
+  await disableSubscriptionsOfUser(tx, member.userId)
+  await disconnectAppsOf(tx, member.userId)
   return member
 }

@@ -94,7 +94,7 @@ const lockMember = async (tx: TenantTransaction, userId: string) => {
 const lockCreator = async (tx: TenantTransaction) => {
   const { type, id } = tx.actor
   return {
-    created_by_key: type === 'key' ? await lockKey(tx, Number(id)) : null,
+    created_by_key: type === 'key' || type === 'app' ? await lockKey(tx, Number(id)) : null,
     created_by_user: type === 'user' && id !== null ? await lockMember(tx, id) : null,
   }
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/actor.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { Tenant } from '#src/db/tenant.ts'
+import { disconnectApp } from '#src/webhooks/subscriptions/disable.ts'
+
+/** Connections at once, so that an app with many of them does not use much memory. */
+const batchSize = 500
+
+/** The connections without a grant: it was revoked, has expired, or its app was removed. */
+const listEnded = async (db: Database) => {
+  const { rows } = await sql<{ id: number; agencyId: number }>`
+    select id, agency_id as "agencyId" from api_keys
+    where app_id is not null and revoked_at is null
+      and not exists (select from oauth_grants where key_id = api_keys.id and expires_at > now())
+    order by id limit ${batchSize}`.execute(db)
+  return rows
+}
+
+/** Ends the connections that have lost their last grant, in all agencies. */
+export const disconnectEnded = async (db: Database, actor?: Actor): Promise<void> => {
+  for (;;) {
+    const ended = await listEnded(db)
+    for (const { id, agencyId } of ended) await new Tenant(db, agencyId, actor).transaction(tx => disconnectApp(tx, id))
+    if (ended.length < batchSize) return
+  }
+}
