@@ -45,7 +45,7 @@ const nightly = [
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
 const databaseDependent = [
-  'test/{admin,billing,connectors,db,jobs,plugin,public,secrets,watches,webhooks}/**/*.test.ts',
+  'test/{admin,billing,connectors,db,jobs,oauth,plugin,public,secrets,watches,webhooks}/**/*.test.ts',
   'test/http/counters.test.ts',
   'test/cli/seed.test.ts',
 ]

@@ -1,10 +1,11 @@
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { apiError } from './errors/api-error.ts'
 import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
+import { hasAuthorizationServer } from './config/public-url.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { allowHosts } from './http/host.ts'
 import { lazyHandler } from './http/lazy-handler.ts'
@@ -14,6 +15,8 @@ import { createOriginOf } from './http/origin.ts'
 import { rejectRefused } from './http/overload.ts'
 import { setApiHeaders } from './http/security-headers.ts'
 import { requireTls } from './http/tls.ts'
+import { lazyAuthorizationServer } from './oauth/load.ts'
+import { audienceOfPath, metadataUrl } from './oauth/resources.ts'
 import { consoleRoutes } from './pages/console.ts'
 import { docs } from './pages/docs.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
@@ -22,6 +25,8 @@ import type { RequestLog } from './request-log/request-log.ts'
 
 export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'admitRequest' | 'originOf'> {
   logger: Logger
+  /** The public address, once the server listens. */
+  publicUrl: () => string
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader
   /** The turns on the event loop, which the server shares. */
@@ -43,6 +48,7 @@ export const createApp = ({
   requestLog,
   bodyReader,
   demoFeeds,
+  publicUrl,
   ...openDeps
 }: AppDeps): Express => {
   const app = express()
@@ -64,6 +70,17 @@ export const createApp = ({
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config)
+  const { db, outbound } = deps
+  const loadAuthorizationServer = hasAuthorizationServer(config)
+    ? lazyAuthorizationServer(() => ({ db, outbound, counters, logger, publicUrl: publicUrl() }))
+    : undefined
+  if (loadAuthorizationServer)
+    app.use(
+      lazyHandler(/^\/(?:oauth\/|\.well-known\/oauth-)/, async () => {
+        const { router } = await loadAuthorizationServer()
+        return express.Router().use(tls, addressLimit, router)
+      }),
+    )
   app.use(
     lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
       const { mcpApi } = await import('./mcp/index.ts')
@@ -78,7 +95,7 @@ export const createApp = ({
     '/api',
     lazyHandler(/^\/(?!plugin\/)/, async () => {
       const { adminApi } = await import('./admin/index.ts')
-      return adminApi({ ...deps, webhooks: config.webhooks, hmac: config.hmac })
+      return adminApi({ ...deps, loadAuthorizationServer, webhooks: config.webhooks, hmac: config.hmac })
     }),
   )
   app.use(
@@ -94,6 +111,10 @@ export const createApp = ({
   app.use(() => {
     throw apiError('NOT_FOUND')
   })
-  app.use(errorHandler(originOf))
+  const resourceMetadataOf = ({ originalUrl }: Request) => {
+    const audience = loadAuthorizationServer && audienceOfPath(originalUrl)
+    return audience && metadataUrl(publicUrl(), audience)
+  }
+  app.use(errorHandler(originOf, resourceMetadataOf))
   return app
 }

@@ -1,4 +1,10 @@
+import type { Request, Response } from 'express'
 import type { Consent, Interaction, InteractionResult } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { Tenant, unscoped } from '#src/db/tenant.ts'
+import { requestActor } from '#src/http/log.ts'
+import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
+import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 
 /** The authorization requests that a person answers, each in the browser that has started it. */
 export interface Authorizations {
@@ -9,9 +15,34 @@ export interface Authorizations {
   deny: (uid: string) => Promise<InteractionResult | undefined>
 }
 
-/** Without an authorization server, nobody asks for anything. */
-export const noAuthorizations: Authorizations = {
-  find: async () => undefined,
-  allow: async () => undefined,
-  deny: async () => undefined,
+/** The requests that the user of a session can answer. Without an authorization server, there are none. */
+export const openAuthorizations = (
+  { db, loadAuthorizationServer: load }: { db: Database; loadAuthorizationServer: LoadAuthorizationServer | undefined },
+  req: Request,
+  res: Response,
+  { id: sessionId, membership: { user }, hasSecondFactor }: RequestSession,
+): Authorizations => {
+  const openTenant = (agencyId: number) => {
+    const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
+    return new Tenant(db, agencyId, actor, tx => lockSession(unscoped(tx), user.id, sessionId))
+  }
+  const withServer =
+    <Values extends unknown[], Result>(
+      work: (
+        interactions: Awaited<ReturnType<LoadAuthorizationServer>>['interactions'],
+        uid: string,
+        ...values: Values
+      ) => Promise<Result | undefined>,
+    ) =>
+    async (uid: string, ...values: Values): Promise<Result | undefined> => {
+      const server = await load?.()
+      if (!server?.hasStarted(req, uid)) return undefined
+      return work(server.interactions, uid, ...values)
+    }
+  const respondent = { userId: user.id, hasSecondFactor, openTenant }
+  return {
+    find: withServer((interactions, uid) => interactions.find(respondent, uid)),
+    allow: withServer((interactions, uid, consent: Consent) => interactions.allow(respondent, uid, consent)),
+    deny: withServer((interactions, uid) => interactions.deny(uid)),
+  }
 }

@@ -8,19 +8,22 @@ import type { Counters } from '#src/http/counters.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { disconnectEnded } from '#src/oauth/disconnect.ts'
+import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
-import { noAuthorizations } from './authorizations.ts'
+import { openAuthorizations } from './authorizations.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 
 export interface AdminGateDeps extends AdminDeps {
   db: Database
   counters: Counters
   admitRequest: AdmitRequest
+  /** Undefined without a public address. */
+  loadAuthorizationServer?: LoadAuthorizationServer | undefined
   /** Throws when the disk of the database is nearly full. */
   requireDiskSpace?: (() => void) | undefined
 }
@@ -82,7 +85,10 @@ const createAnonymousAuthenticator =
  * Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. The
  * transactions of the caller lock the session, so that none commits after its end.
  */
-const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps, authentication: Authentication) => {
+const createMemberAuthenticator = (
+  { db, admitRequest, loadAuthorizationServer, ...deps }: AdminGateDeps,
+  authentication: Authentication,
+) => {
   const toCaller = (req: Request, res: Response, session: RequestSession): AdminCaller => {
     const { membership: me } = session
     const { user, agency } = me
@@ -93,7 +99,7 @@ const createMemberAuthenticator = ({ db, admitRequest, ...deps }: AdminGateDeps,
       me,
       tenant,
       account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
-      authorizations: noAuthorizations,
+      authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectEnded: () => disconnectEnded(db, actor),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       renew: async () => toCaller(req, res, await authentication.renewSession(session)),

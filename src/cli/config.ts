@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Config } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { hasPublicUrl } from '#src/config/public-url.ts'
 import { defineCommand } from './command.ts'
 
 export const config = new Command('config').description('inspect the configuration')
@@ -43,11 +44,14 @@ const flatten = (values: object, prefix = ''): [name: string, value: unknown][] 
   })
 
 /** Settings that new installations should have. Their defaults are those of the first release. */
-export const recommendSettings = ({ webhooks }: Config) => [
-  ...(webhooks.requireReadScopes
+export const recommendSettings = (config: Config) => [
+  ...(hasPublicUrl(config)
+    ? []
+    : ['PUBLIC_URL=https://… lets apps connect with OAuth, which is off without a public address']),
+  ...(config.webhooks.requireReadScopes
     ? []
     : ['WEBHOOK_REQUIRE_READ_SCOPES=1 limits a webhook subscription to the events that its key may read']),
-  ...(webhooks.disableAfterHours > 0
+  ...(config.webhooks.disableAfterHours > 0
     ? []
     : ['WEBHOOK_DISABLE_AFTER_HOURS=24 disables a webhook subscription only after a day of failures']),
 ]

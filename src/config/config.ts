@@ -4,12 +4,15 @@ import type { Platform } from '#generated/plugin/types.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
 import { findMisspelled } from './misspelled.ts'
+import { readPublicUrl } from './public-url.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
 import { flag, integer, list, ports, url, type Environment } from './values.ts'
 
 export interface Config {
   host: string
   port: number
+  /** The origin under which people and programs reach the service. */
+  publicUrl: string | undefined
   /** When undefined, the service runs an embedded PostgreSQL with its data under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
@@ -142,6 +145,7 @@ const threshold = (env: Environment, platform: Platform) => {
 const parse = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
   port: integer(env, 'PORT', 3000, [0, 65535]),
+  publicUrl: readPublicUrl(env),
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   dataDir: env['DATA_DIR'] || '.data',
   demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),

@@ -33,6 +33,35 @@ const challenges: Record<UnauthorizedName, string> = {
   SECOND_FACTOR_REQUIRED: cookieChallenge,
 }
 
-/** The headers with which an error asks for credentials. */
-export const challengeHeaders = (name: ErrorName): Record<string, string> =>
-  name in challenges ? { 'WWW-Authenticate': challenges[name as UnauthorizedName] } : {}
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The scopes of the access token of a request. */
+      tokenScopes?: readonly string[]
+    }
+  }
+}
+
+interface ChallengeContext {
+  /** The scope that the request lacks. */
+  required?: unknown
+  /** The URL of the metadata of the resource (RFC 9728). Undefined without an authorization server. */
+  resourceMetadata?: string | undefined
+  tokenScopes?: readonly string[] | undefined
+}
+
+const toChallenge = (name: ErrorName, { required, resourceMetadata, tokenScopes }: ChallengeContext) => {
+  const challenge = name in challenges ? challenges[name as UnauthorizedName] : undefined
+  const metadata = resourceMetadata === undefined ? '' : `, resource_metadata="${resourceMetadata}"`
+  if (challenge?.startsWith(bearerChallenge)) return challenge + metadata
+  if (name !== 'PERMISSION_DENIED' || !tokenScopes) return challenge
+  // The scopes that the app should ask for: without those that it has, it would lose them.
+  const scopes = [...new Set([...tokenScopes, required])].join(' ')
+  return `${bearerChallenge}, error="insufficient_scope", scope="${scopes}"${metadata}`
+}
+
+/** The headers with which an error asks for credentials, or an app for more scopes. */
+export const challengeHeaders = (name: ErrorName, context: ChallengeContext = {}): Record<string, string> => {
+  const challenge = toChallenge(name, context)
+  return challenge === undefined ? {} : { 'WWW-Authenticate': challenge }
+}

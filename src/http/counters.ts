@@ -44,6 +44,10 @@ export interface Counters {
   pairing: Counter
   /** Failed plugin authentications per address. */
   failedAuth: Counter
+  /** Authorization requests of apps, per address and in all. */
+  authorization: Counter
+  /** Apps that register themselves, per address and in all. */
+  registration: Counter
   /** Requests per connector. */
   connector: Counter
   /** Test events of webhooks per agency. */
@@ -77,6 +81,8 @@ const createCounters = (createCounter: CreateCounter) => ({
   signIn: createCounter('sign-in', 15 * 60),
   pairing: createCounter('pairing', 60),
   failedAuth: createCounter('failed-auth', 60),
+  authorization: createCounter('authorization', 60),
+  registration: createCounter('registration', 60 * 60),
   connector: createCounter('connector', 60),
   webhookTest: createCounter('webhook-test', 60),
 })

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Request } from 'express'
 import { toErrorResponse } from '#src/errors/api-error.ts'
 import { languageOf } from '#src/language.ts'
 import { challengeHeaders } from './challenges.ts'
@@ -7,7 +7,10 @@ import type { OriginOf } from './origin.ts'
 
 /** Sends the response for every error in the language of the caller, unless the response has begun. */
 export const errorHandler =
-  (originOf: OriginOf): ErrorRequestHandler =>
+  (
+    originOf: OriginOf,
+    resourceMetadataOf: (req: Request) => string | undefined = () => undefined,
+  ): ErrorRequestHandler =>
   // oxlint-disable-next-line no-unused-vars -- Express recognizes an error handler by its four parameters
   (thrown, req, res, _next) => {
     const language = languageOf(req.headers)
@@ -19,8 +22,10 @@ export const errorHandler =
     }
     noteErrorCode(res, code)
     if (body.retryAfter !== undefined) res.set('Retry-After', String(body.retryAfter))
+    const { tokenScopes } = res.locals
+    const context = { ...body, resourceMetadata: resourceMetadataOf(req), tokenScopes }
     res
-      .set({ ...challengeHeaders(name), ...headers })
+      .set({ ...challengeHeaders(name, context), ...headers })
       .status(status)
       .set('Content-Language', language)
       .json(body)

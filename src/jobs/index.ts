@@ -10,6 +10,7 @@ import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
+import { removeExpiredGrants } from '#src/oauth/retention.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
@@ -43,6 +44,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'nonce-retention', cron: '*/5 * * * *', run: ({ db }) => removeOldNonces(db) },
   { name: 'idempotency-retention', cron: '*/10 * * * *', run: ({ db }) => removeOldResponses(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
+  { name: 'grant-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredGrants(db) },
   { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },

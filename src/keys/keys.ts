@@ -40,38 +40,67 @@ export const revokedAt = sql<string | null>`
 export const appReference = sql<AppReference>`
   json_build_object('id', api_keys.app_id, 'name', api_keys.name, 'clientId', api_keys.oauth_client_id)`
 
-const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
+const selectCallers = (db: Database) =>
   db
     .selectFrom('api_keys')
     .innerJoin('agencies', 'agencies.id', 'api_keys.agency_id')
     .innerJoin('plans', 'plans.name', 'agencies.plan')
-    .where('key_hash', '=', hash)
     .select([
       'api_keys.id',
       lineageId.as('lineageId'),
       'agency_id as agencyId',
       'api_keys.name',
       'created_by as createdBy',
-      'scopes',
       'rate_limit_per_minute as rateLimitPerMinute',
       'rate_limit_per_day as rateLimitPerDay',
       'ip_whitelist as ipWhitelist',
       'is_active as isActive',
-      'expires_at as expiresAt',
+      'api_keys.expires_at as expiresAt',
       revokedAt.as('revokedAt'),
       sql<boolean>`(features ->> 'api_access')::boolean`.as('hasApiAccess'),
     ])
 
-const keysByHash = preparedRead((db, values: { hash: Buffer }) => selectKey(db, values).compile())
+const selectKey = (db: Database, { hash }: { hash: Buffer }) =>
+  selectCallers(db).where('key_hash', '=', hash).select('api_keys.scopes')
 
-/** Finds a key by its hash, whether it is active or not. */
-export const findKey = async (db: Database, hash: Buffer): Promise<ApiKey | undefined> => {
-  const [apiKey] = await keysByHash(db, { hash })
+/** Where access tokens work: the REST API, or MCP. A token is for one of them. */
+export type Audience = 'api' | 'mcp'
+
+interface TokenValues {
+  hash: Buffer
+  audience: Audience
+}
+
+/** The connection of an access token, with the scopes of the token. The end of a connection ends its tokens. */
+const selectTokenHolder = (db: Database, { hash, audience }: TokenValues) =>
+  selectCallers(db)
+    .innerJoin('oauth_grants', 'oauth_grants.key_id', 'api_keys.id')
+    .innerJoin('oauth_artifacts', 'oauth_artifacts.grant_id', 'oauth_grants.id')
+    .where('oauth_artifacts.hash', '=', hash)
+    .where('oauth_artifacts.kind', '=', 'AccessToken')
+    .where('oauth_artifacts.audience', '=', audience)
+    .where('oauth_artifacts.expires_at', '>', sql<string>`now()`)
+    .where('revoked_at', 'is', null)
+    .select(['oauth_artifacts.scopes', appReference.as('app')])
+    .$castTo<ApiKey>()
+
+const keysByHash = preparedRead((db, values: { hash: Buffer }) => selectKey(db, values).compile())
+const tokenHoldersByHash = preparedRead((db, values: TokenValues) => selectTokenHolder(db, values).compile())
+
+/** The hash of a key, or of an access token and where it is used. */
+export type Credential = { kind: 'key'; hash: Buffer } | { kind: 'token'; hash: Buffer; audience: Audience }
+
+/** Finds the key of a credential, whether it is active or not. An access token that has ended has none. */
+export const findKey = async (db: Database, credential: Credential): Promise<ApiKey | undefined> => {
+  const [apiKey] =
+    credential.kind === 'key' ? await keysByHash(db, credential) : await tokenHoldersByHash(db, credential)
   return apiKey
 }
 
-/** Authenticates the key with a hash. */
-export const keyAuthentication: Authentication = {
-  selectCaller: (db, values) => sql`${selectKey(db, values as { hash: Buffer })}`,
-  agencyId: sql`(select "agencyId" from caller where "isActive" and "revokedAt" is null and "hasApiAccess")`,
+const agencyId = sql<number>`(select "agencyId" from caller where "isActive" and "revokedAt" is null and "hasApiAccess")`
+
+/** How a statement authenticates each kind of credential. */
+export const authentications: Record<Credential['kind'], Authentication> = {
+  key: { selectCaller: (db, values) => sql`${selectKey(db, values as { hash: Buffer })}`, agencyId },
+  token: { selectCaller: (db, values) => sql`${selectTokenHolder(db, values as TokenValues)}`, agencyId },
 }

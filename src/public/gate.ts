@@ -15,9 +15,9 @@ import type { Counters } from '#src/http/counters.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
-import { keyAuthentication, type ApiKey } from '#src/keys/keys.ts'
+import { authentications, type ApiKey } from '#src/keys/keys.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
-import { keyError, requireKey, requireKeyHash } from './key.ts'
+import { keyError, requireCredential, requireKey } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
 import type { PublicCaller } from './operations.ts'
 
@@ -89,13 +89,14 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     }
     const usage = await countRequest(counters, key, res)
     await admit()
-    const actor = requestActor(res, { type: 'key', id: String(key.id), name: key.name })
+    if (key.app) res.locals.tokenScopes = key.scopes
+    const actor = requestActor(res, { type: key.app ? 'app' : 'key', id: String(key.id), name: key.name })
     let counting: Promise<void> | undefined
     // A transaction that runs again after a conflict is still the same request.
     const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
     const renew = async (): Promise<PublicCaller> => {
-      const current = await requireKey(db, requireKeyHash(req))
+      const current = await requireKey(db, requireCredential(req))
       const currentError = keyError(current, clientAddress(req))
       if (currentError) throw currentError
       return { ...caller, key: current }
@@ -106,15 +107,15 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
 
   return {
     authenticate: async (req, res) => {
-      const hash = requireKeyHash(req)
-      const key = await requireKey(db, hash)
+      const credential = requireCredential(req)
+      const key = await requireKey(db, credential)
       const caller = await accept(req, res, key, () => admitRequest(req, res, key.agencyId))
-      remember(hash.toString('latin1'), caller)
+      remember(credential.hash.toString('latin1'), caller)
       return caller
     },
     authenticateLater: (req, res) => {
-      const hash = requireKeyHash(req)
-      const name = hash.toString('latin1')
+      const credential = requireCredential(req)
+      const name = credential.hash.toString('latin1')
       const expected = accepted.get(name)
       if (!expected || expected.reading >= expected.remaining) return undefined
       const { agencyId } = expected
@@ -124,8 +125,8 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
       const admit = () => (admission ??= admitRequest(req, res, agencyId))
       const reader = new PendingTenant(forAgency(db, agencyId), {
         ownerId: agencyId,
-        authentication: keyAuthentication,
-        values: { hash },
+        authentication: authentications[credential.kind],
+        values: credential,
         admit,
       })
       return {
@@ -134,7 +135,7 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
           try {
             // Without a caller, the key may be unknown by now.
             if (!reader.caller) noteCaller(res, { apiKeyId: null, agencyId: null })
-            const key = (reader.caller as ApiKey | undefined) ?? (await requireKey(db, hash))
+            const key = (reader.caller as ApiKey | undefined) ?? (await requireKey(db, credential))
             const caller = await accept(req, res, key, admit)
             expected.reading--
             remember(name, caller)

@@ -3,28 +3,33 @@ import type { Request } from 'express'
 import { isListed } from '#src/addresses.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { apiError, internalError, hadNoEffect } from '#src/errors/api-error.ts'
-import { findKey, hashKey, type ApiKey } from '#src/keys/keys.ts'
+import { findKey, hashKey, type ApiKey, type Credential } from '#src/keys/keys.ts'
+import { publicBase } from '#src/request-log/history.ts'
 
-/** The key that is sent as a bearer token. Other tokens and schemes are ignored. */
-const bearerKey = ({ authorization }: IncomingHttpHeaders) =>
-  authorization === undefined ? undefined : /^Bearer +(spk_\S*)$/i.exec(authorization)?.[1]
+/** The key, or the access token of an app, that is sent as a bearer token. Other tokens and schemes are ignored. */
+const bearerCredential = ({ authorization }: IncomingHttpHeaders) =>
+  authorization === undefined ? undefined : /^Bearer +(sp[ko]_\S*)$/i.exec(authorization)?.[1]
 
-/** Whether a request contains a key, valid or not. */
+const isToken = (text: string) => text.startsWith('spo_')
+
+/** Whether a request contains a key or an access token, valid or not. */
 export const hasKey = ({ headers }: Request): boolean =>
-  headers['x-api-key'] !== undefined || bearerKey(headers) !== undefined
+  headers['x-api-key'] !== undefined || bearerCredential(headers) !== undefined
 
-/** The hash of the key that a request contains. Throws when it contains none, or two. */
-export const requireKeyHash = ({ headers }: Request): Buffer => {
-  const bearer = bearerKey(headers)
-  const key = headers['x-api-key'] ?? bearer
-  if (bearer !== undefined && key !== bearer) throw apiError('INVALID_API_KEY')
-  if (typeof key !== 'string' || !key.startsWith('spk_')) throw apiError('MISSING_API_KEY')
-  return hashKey(key)
+/** The key or the access token that a request contains. Throws when it contains none, or two. */
+export const requireCredential = ({ headers, baseUrl }: Request): Credential => {
+  const bearer = bearerCredential(headers)
+  const text = headers['x-api-key'] ?? bearer
+  if (bearer !== undefined && text !== bearer) throw apiError('INVALID_API_KEY')
+  if (bearer !== undefined && isToken(bearer))
+    return { kind: 'token', hash: hashKey(bearer), audience: baseUrl === publicBase ? 'api' : 'mcp' }
+  if (typeof text !== 'string' || !text.startsWith('spk_')) throw apiError('MISSING_API_KEY')
+  return { kind: 'key', hash: hashKey(text) }
 }
 
-/** Returns the key with a hash, or throws. Queried on every request: a revocation takes effect immediately. */
-export const requireKey = async (db: Database, hash: Buffer): Promise<ApiKey> => {
-  const key = await findKey(db, hash).catch((error: unknown) => {
+/** Returns the key of a credential, or throws. Queried on every request: a revocation takes effect immediately. */
+export const requireKey = async (db: Database, credential: Credential): Promise<ApiKey> => {
+  const key = await findKey(db, credential).catch((error: unknown) => {
     throw hadNoEffect(error) ? error : internalError('AUTH_ERROR', error)
   })
   if (!key) throw apiError('INVALID_API_KEY')

@@ -31,7 +31,15 @@ export interface Service {
 /** Opened by the caller, which closes them after the service has stopped. */
 interface ServiceDeps extends Omit<
   AppDeps,
-  'config' | 'counters' | 'requestLog' | 'logSampler' | 'bodyReader' | 'waitingRequests' | 'dataQuotas' | 'turns'
+  | 'config'
+  | 'publicUrl'
+  | 'counters'
+  | 'requestLog'
+  | 'logSampler'
+  | 'bodyReader'
+  | 'waitingRequests'
+  | 'dataQuotas'
+  | 'turns'
 > {
   /** The checks of the readiness probe besides the drain. */
   readinessChecks?: ReadinessChecks | undefined
@@ -103,7 +111,8 @@ export const startService = async (
   )
   const turns = createTurns()
   const parts = { counters, requestLog, logSampler, bodyReader, waitingRequests, dataQuotas, turns }
-  const app = createApp({ ...deps, config, ...parts })
+  const publicUrl = () => config.publicUrl ?? serviceUrl(config, server)
+  const app = createApp({ ...deps, config, publicUrl, ...parts })
   const limits = { ...defaultLimits, ...changedLimits }
   const limitedServer = createServer(config, app, limits, { turns, readinessChecks })
   const { server } = limitedServer

@@ -11,6 +11,7 @@ import { filteredPath, type Filters } from './filters.ts'
 const actorTypes: Record<Admin.AuditActor['type'], Text> = {
   user: { fr: 'utilisateur', en: 'user' },
   key: { fr: 'clé d’API', en: 'API key' },
+  app: { fr: 'application', en: 'app' },
   plugin: { fr: 'plugin', en: 'plugin' },
   system: { fr: 'système', en: 'system' },
 }

@@ -11,6 +11,8 @@ type QuotaName = keyof Admin.Quotas
 
 const names: Record<QuotaName, Text> = {
   keys: { fr: 'Clés d’API', en: 'API keys' },
+  apps: { fr: 'Applications enregistrées', en: 'Registered apps' },
+  connectedApps: { fr: 'Applications connectées', en: 'Connected apps' },
   subscriptions: { fr: 'Abonnements webhook', en: 'Webhook subscriptions' },
   watches: { fr: 'Veilles', en: 'Watches' },
   sources: { fr: 'Sources par veille', en: 'Sources per watch' },

@@ -1,0 +1,31 @@
+import { isLoopback } from '#src/addresses.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Config } from './config.ts'
+import type { Environment } from './values.ts'
+
+const isLoopbackName = (hostname: string) =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+/** Reads the origin under which people and programs reach the service. */
+export const readPublicUrl = ({ PUBLIC_URL: text }: Environment): string | undefined => {
+  if (!text) return undefined
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname))
+  if (!url || !isSafe || url.origin !== text.replace(/\/$/, ''))
+    throw new UserFacingError(
+      `PUBLIC_URL must be an https origin without a path, such as https://api.example.com, not "${text}"; http is for loopback`,
+    )
+  return url.origin
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'host' | 'trustProxy' | 'console'>
+
+/**
+ * Whether the service has a public address. Without `PUBLIC_URL`, that is its own one when it listens on loopback and
+ * trusts no proxy, which would make it reachable under another one.
+ */
+export const hasPublicUrl = ({ publicUrl, host, trustProxy }: Omit<Settings, 'console'>): boolean =>
+  publicUrl !== undefined || (isLoopbackName(host) && trustProxy === false)
+
+/** Whether apps can connect with OAuth: people consent in the console. */
+export const hasAuthorizationServer = (config: Settings): boolean => config.console && hasPublicUrl(config)

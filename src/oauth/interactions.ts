@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { InteractionResults, Provider } from 'oidc-provider'
+import type { Consent, Interaction, InteractionResult } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { unscoped, type Tenant } from '#src/db/tenant.ts'
+import { apiError, fieldErrors } from '#src/errors/api-error.ts'
+import { toIdentity } from '#src/keys/connections.ts'
+import { connectionLimits } from '#src/limits/oauth.ts'
+import { toAppName } from './adapter.ts'
+import { connectApp, type StoredApp } from './connect.ts'
+import { redirectHost } from './redirect-uris.ts'
+import { audienceOf, isAppScope } from './resources.ts'
+
+/** A person who answers, in the browser that has started the request. */
+export interface Respondent {
+  userId: string
+  hasSecondFactor: boolean
+  /** Opens an agency for a change on behalf of the person. */
+  openTenant: (agencyId: number) => Tenant
+}
+
+interface InteractionDeps {
+  db: Database
+  provider: Provider
+  publicUrl: string
+}
+
+/** The agencies to which a person may connect apps. */
+const listGrantable = async (db: Database, { userId, hasSecondFactor }: Respondent, clientId: string) => {
+  const { rows } = await sql<Interaction['agencies'][number]>`
+    select agencies.id, agencies.name, exists (
+      select from api_keys
+      where api_keys.agency_id = agencies.id and created_by = user_id and revoked_at is null
+        and oauth_client_id = ${clientId}
+    ) as "isConnected"
+    from memberships join agencies on agencies.id = agency_id join plans on plans.name = agencies.plan
+    where user_id = ${userId} and role in ('owner', 'admin') and (features ->> 'api_access')::boolean
+      and (${hasSecondFactor} or not require_second_factor)
+    order by memberships.created_at, agencies.id`.execute(db)
+  return rows
+}
+
+/** Apps with a client id metadata document get their row with the first consent. */
+const storeDocumentApp = async (db: Database, { clientId, name }: Omit<StoredApp, 'id'>) =>
+  db
+    .insertInto('oauth_apps')
+    .values({ kind: 'document', oauth_client_id: clientId, name, redirect_uris: [] })
+    .onConflict(conflict => conflict.column('oauth_client_id').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const findRow = (db: Database, { clientId }: Pick<StoredApp, 'clientId'>) =>
+  db.selectFrom('oauth_apps').where('oauth_client_id', '=', clientId).select('id').executeTakeFirstOrThrow()
+
+/** The id and the payload of a grant, as the package would store them. */
+const toStored = async (grant: InstanceType<Provider['Grant']>) => {
+  const { getValueAndPayload } = grant as unknown as { getValueAndPayload: () => Promise<{ payload: { jti: string } }> }
+  const { jti: id, ...payload } = (await getValueAndPayload.call(grant)).payload
+  return { id, payload }
+}
+
+const findApp = async ({ db, provider }: InteractionDeps, clientId: string) => {
+  const stored = await db
+    .selectFrom('oauth_apps')
+    .where('oauth_client_id', '=', clientId)
+    .where('kind', '<>', 'document')
+    .select(['name', 'kind', 'agency_id as agencyId'])
+    .executeTakeFirst()
+  if (stored) return { ...stored, clientId }
+  const client = await provider.Client.find(clientId)
+  if (!client) return undefined
+  const name = toAppName(client.clientName, new URL(clientId).host)
+  return { name, kind: 'document' as const, agencyId: null, clientId }
+}
+
+/** An authorization request that nobody has answered yet. */
+const findOpen = async (deps: InteractionDeps, uid: string) => {
+  const interaction = await deps.provider.Interaction.find(uid)
+  if (!interaction || interaction.result) return undefined
+  const { client_id: clientId, redirect_uri: redirectUri, scope, resource } = interaction.params
+  const app = await findApp(deps, String(clientId))
+  const [indicator] = [resource].flat()
+  const audience = audienceOf(deps.publicUrl, indicator)
+  if (!app || !audience) return undefined
+  const scopes = String(scope ?? '')
+    .split(' ')
+    .filter(isAppScope)
+  return { interaction, app, audience, indicator: String(indicator), redirectUri: String(redirectUri), scopes }
+}
+
+/** The authorization requests that a person answers. */
+export const openInteractions = (deps: InteractionDeps) => {
+  const { db, provider } = deps
+  const answer = async (interaction: InstanceType<Provider['Interaction']>, result: InteractionResults) => {
+    interaction.result = result
+    await interaction.persist()
+    return { redirectTo: interaction.returnTo }
+  }
+  return {
+    find: async (respondent: Respondent, uid: string): Promise<Interaction | undefined> => {
+      const open = await findOpen(deps, uid)
+      if (!open) return undefined
+      const { interaction, app, audience, redirectUri, scopes } = open
+      const client = await provider.Client.find(app.clientId)
+      return {
+        app: toIdentity(app),
+        redirectHost: redirectHost(redirectUri),
+        scopes,
+        staysConnected: client?.grantTypeAllowed('refresh_token') ?? false,
+        resource: audience,
+        agencies: await listGrantable(db, respondent, app.clientId),
+        limits: connectionLimits,
+        expiresAt: new Date(interaction.exp * 1000).toISOString(),
+      }
+    },
+
+    allow: async (
+      respondent: Respondent,
+      uid: string,
+      { agencyId, scopes }: Consent,
+    ): Promise<InteractionResult | undefined> => {
+      const open = await findOpen(deps, uid)
+      if (!open) return undefined
+      const { interaction, app, indicator } = open
+      const excess = scopes.filter(scope => !(open.scopes as string[]).includes(scope))
+      if (excess.length > 0)
+        throw fieldErrors({
+          scopes: [{ fr: `Non demandé : ${excess.join(', ')}`, en: `Not requested: ${excess.join(', ')}` }],
+        })
+      const agencies = await listGrantable(db, respondent, app.clientId)
+      if (!agencies.some(({ id }) => id === agencyId)) throw apiError('FORBIDDEN')
+
+      const { userId } = respondent
+      const grant = new provider.Grant({ accountId: userId, clientId: app.clientId })
+      grant.addResourceScope(indicator, scopes.join(' '))
+      grant.jti = randomBytes(32).toString('base64url')
+      const { id, payload } = await toStored(grant)
+      await respondent.openTenant(agencyId).transaction(async tx => {
+        const row = await (app.kind === 'document' ? storeDocumentApp : findRow)(unscoped(tx), app)
+        await connectApp(tx, { id, payload, app: { ...app, ...row }, userId, scopes: scopes.filter(isAppScope) })
+      })
+      return answer(interaction, { login: { accountId: userId, remember: false }, consent: { grantId: id } })
+    },
+
+    deny: async (uid: string): Promise<InteractionResult | undefined> => {
+      const open = await findOpen(deps, uid)
+      return open && answer(open.interaction, { error: 'access_denied', error_description: 'The person has refused' })
+    },
+  }
+}

@@ -1,0 +1,278 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Database } from '#src/db/connection/connect.ts'
+import { languageOf } from '#src/language.ts'
+import { oauthLimits } from '#src/limits/oauth.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import { acceptsSecret, openStore } from './adapter.ts'
+import { fetchDocument } from './documents.ts'
+import { applicationType, redirectUriIssue } from './redirect-uris.ts'
+import { appScopes, audienceOf, defaultScopes, resourcePaths, resourceUrl } from './resources.ts'
+
+type Middleware = Parameters<Provider['use']>[0]
+type Client = InstanceType<Provider['Client']>
+
+export interface ProviderDeps {
+  db: Database
+  outbound: Outbound
+  /** The issuer, which all URLs come from. */
+  publicUrl: string
+  /** Runs when a grant was revoked by its app, or because of the use of a code or a refresh token twice. */
+  onRevoked: () => Promise<void>
+  onError: (error: unknown) => void
+}
+
+const day = 24 * 60 * 60
+const interactionSeconds = 600
+
+/** The paths of the endpoints; the others of the package are not mounted. */
+export const routes = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  registration: '/oauth/register',
+  revocation: '/oauth/revoke',
+  jwks: '/oauth/jwks',
+  end_session: '/oauth/session',
+}
+
+/** The cookie that lets only the browser that has started an interaction answer it. */
+export const interactionCookie = 'oauth_interaction'
+export const interactionPath = (uid: string): string => `/api/oauth/interactions/${uid}`
+
+/** Each request is answered by a person: no consent is remembered. */
+const createPolicy = () => {
+  const policy = interactionPolicy.base()
+  policy.clear()
+  const asks = (isMissing: (result: KoaContextWithOIDC['oidc']['result']) => boolean, name: string, error: string) =>
+    policy.add(
+      new interactionPolicy.Prompt(
+        { name, requestable: true },
+        new interactionPolicy.Check('unanswered', 'a person must answer the request', error, ctx =>
+          isMissing(ctx.oidc.result),
+        ),
+      ),
+    )
+  asks(result => result?.login === undefined, 'login', 'login_required')
+  asks(result => result?.consent?.grantId === undefined, 'consent', 'consent_required')
+  return policy
+}
+
+const grantTypes = ['authorization_code', 'refresh_token']
+const supportedScopes = [...appScopes, 'offline_access']
+
+/** Keeps the scopes of this service. Among the others is `openid`: there are no ID tokens. */
+const toKnownScopes = (scope: string) =>
+  scope
+    .split(' ')
+    .filter(name => supportedScopes.includes(name))
+    .join(' ')
+
+/** The package requires a signing key, although it signs nothing. */
+const idTokenAlgorithm = 'EdDSA'
+const createSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+
+/** Rejects redirect URIs that no app may have, and sets what follows from the others. */
+const normalizeClient = (metadata: Record<string, unknown>) => {
+  const { redirect_uris: uris, client_id: id } = metadata
+  if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
+    throw new errors.InvalidRedirectUri('redirect_uris must be an array of URIs')
+  const rejected = uris.find(uri => redirectUriIssue(uri))
+  if (rejected !== undefined) throw new errors.InvalidClientMetadata('a redirect URI is not allowed')
+  metadata['application_type'] = applicationType(uris)
+  const isDocument = typeof id === 'string' && id.startsWith('https:')
+  // A document is public, so that its app has no shared secret.
+  if (isDocument && metadata['token_endpoint_auth_method'] === 'client_secret_basic')
+    metadata['token_endpoint_auth_method'] = 'none'
+  // What an app names for other servers is left out (RFC 7591, section 2).
+  metadata['id_token_signed_response_alg'] = idTokenAlgorithm
+  if (typeof metadata['scope'] === 'string') metadata['scope'] = toKnownScopes(metadata['scope']) || undefined
+  if (Array.isArray(metadata['grant_types']))
+    metadata['grant_types'] = grantTypes.filter(type => (metadata['grant_types'] as unknown[]).includes(type))
+}
+
+const pageTexts = {
+  fr: "L'application a envoyé une demande invalide. Revenez à l'application et recommencez.",
+  en: 'The app has sent an invalid request. Return to the app and try again.',
+}
+
+const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): Configuration => ({
+  adapter: openStore({ db, publicUrl, onRevoked }),
+  fetch: url => fetchDocument(outbound, String(url)),
+  routes,
+  cookies: {
+    names: { session: 'oauth_session', interaction: 'oauth_consent', resume: 'oauth_resume' },
+    short: { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') },
+    long: { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') },
+  },
+  scopes: supportedScopes,
+  claims: {},
+  jwks: { keys: [createSigningKey() as never] },
+  responseTypes: ['code'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+  clientDefaults: {
+    grant_types: grantTypes,
+    id_token_signed_response_alg: idTokenAlgorithm,
+    response_types: ['code'],
+    token_endpoint_auth_method: 'client_secret_basic',
+  },
+  extraClientMetadata: {
+    properties: ['software_id'],
+    validator: (_ctx, _key, _value, metadata) => normalizeClient(metadata as Record<string, unknown>),
+  },
+  pkce: { required: () => true },
+  // An app gets the address that it has sent, even if it has registered only one.
+  allowOmittingSingleRegisteredRedirectUri: false,
+  rotateRefreshToken: true,
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  expiresWithSession: async () => false,
+  revokeGrantPolicy: () => true,
+  findAccount: (_ctx, accountId) => ({ accountId, claims: async () => ({ sub: accountId }) }),
+  loadExistingGrant: async ctx => {
+    const id = ctx.oidc.result?.consent?.grantId
+    return id === undefined ? undefined : ctx.oidc.provider.Grant.find(id)
+  },
+  clientBasedCORS: (_ctx, origin, client) =>
+    client.clientAuthMethod === 'none' && (client.redirectUris ?? []).some(uri => URL.parse(uri)?.origin === origin),
+  interactions: {
+    policy: createPolicy(),
+    url: (ctx, { uid }) => {
+      ctx.cookies.set(interactionCookie, uid, {
+        path: interactionPath(uid),
+        httpOnly: true,
+        sameSite: 'lax',
+        maxAge: interactionSeconds * 1000,
+      })
+      return `/console/oauth/${uid}`
+    },
+  },
+  renderError: (ctx, { error, error_description: description }) => {
+    ctx.type = 'text/plain; charset=utf-8'
+    ctx.body = `${pageTexts[languageOf(ctx.req.headers)]}\n\n${error}: ${description ?? ''}\n`
+  },
+  ttl: {
+    AccessToken: 3600,
+    AuthorizationCode: 60,
+    Grant: 900,
+    Interaction: interactionSeconds,
+    RefreshToken: 30 * day,
+    Session: 60,
+  },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true },
+    registration: {
+      enabled: true,
+      idFactory: () => `dyn_${randomBytes(12).toString('hex')}`,
+      secretFactory: async () => `sps_${randomBytes(32).toString('hex')}`,
+      issueRegistrationAccessToken: false,
+    },
+    clientIdMetadataDocument: { enabled: true, ack: 'draft-02', cacheDuration: { min: 60, max: 3600 } },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async (_ctx, _client, oneOf) => oneOf ?? resourceUrl(publicUrl, 'api'),
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_ctx, indicator) => {
+        if (!audienceOf(publicUrl, indicator)) throw new errors.InvalidTarget()
+        return { scope: appScopes.join(' '), accessTokenTTL: 3600, accessTokenFormat: 'opaque' }
+      },
+    },
+  },
+  fetchResponseBodyLimits: { 'client_id metadata document': oauthLimits.metadataBytes },
+})
+
+/** The metadata of an authorization server without OpenID Connect (RFC 8414). */
+const metadataFields = new Set([
+  'issuer',
+  'authorization_endpoint',
+  'token_endpoint',
+  'registration_endpoint',
+  'revocation_endpoint',
+  'scopes_supported',
+  'response_types_supported',
+  'response_modes_supported',
+  'grant_types_supported',
+  'token_endpoint_auth_methods_supported',
+  'token_endpoint_auth_signing_alg_values_supported',
+  'code_challenge_methods_supported',
+  'authorization_response_iss_parameter_supported',
+  'client_id_metadata_document_supported',
+  'request_uri_parameter_supported',
+])
+
+export const discoveryPath = '/.well-known/oauth-authorization-server'
+
+/**
+ * Serves the metadata for the path of a resource, too. Clients that read it there, and know no resource indicators, get
+ * tokens for that resource.
+ */
+const reduceMetadata =
+  (publicUrl: string): Middleware =>
+  async (ctx, next) => {
+    const [, path] = ctx.path.split(discoveryPath)
+    if (path === undefined) return next()
+    ctx.path = discoveryPath
+    await next()
+    const metadata = Object.fromEntries(Object.entries(ctx.body as object).filter(([name]) => metadataFields.has(name)))
+    const resource = path === resourcePaths.mcp ? `?resource=${encodeURIComponent(publicUrl + path)}` : ''
+    ctx.body = {
+      ...metadata,
+      scopes_supported: supportedScopes,
+      authorization_endpoint: `${publicUrl}${routes.authorization}${resource}`,
+      protected_resources: [resourceUrl(publicUrl, 'api'), resourceUrl(publicUrl, 'mcp')],
+    }
+  }
+
+/** Parameters of OpenID Connect, which the package rejects without the scope `openid`. */
+const isOpenIdParameter = (name: string) =>
+  ['nonce', 'acr_values', 'claims', 'claims_locales', 'id_token_hint', 'max_age'].includes(name)
+
+/** A request without scopes of this service asks to read, and a resource that it names twice is one. */
+const setDefaults: Middleware = (ctx, next) => {
+  if (ctx.path === routes.authorization) {
+    const { scope, resource, ...others } = ctx.query
+    const known = typeof scope === 'string' || scope === undefined ? toKnownScopes(scope ?? '') : scope
+    ctx.query = {
+      ...Object.fromEntries(Object.entries(others).filter(([name]) => !isOpenIdParameter(name))),
+      scope: known || defaultScopes.join(' '),
+      ...(resource !== undefined && { resource: [...new Set([resource].flat())] }),
+    }
+  }
+  return next()
+}
+
+/** Access tokens are recognized by their prefix. */
+const issuePrefixedTokens = (provider: Provider) => {
+  interface Prototype {
+    generateTokenId: () => string
+  }
+  const prototype = provider.AccessToken.prototype as unknown as Prototype
+  const { generateTokenId } = prototype
+  prototype.generateTokenId = function (this: Prototype) {
+    generateTokenId.call(this)
+    return `spo_${randomBytes(32).toString('hex')}`
+  }
+}
+
+/** Creates the authorization server: `oidc-provider`, with PostgreSQL as its store. */
+export const createProvider = (deps: ProviderDeps): Provider => {
+  const { db, publicUrl, onError } = deps
+  const provider = new Provider(publicUrl, toConfiguration(deps) as Configuration)
+  const { protocol, host } = new URL(publicUrl)
+  // URLs come from the issuer alone, whatever host a request names.
+  Object.defineProperties(provider.request, {
+    protocol: { get: () => protocol.slice(0, -1) },
+    host: { get: () => host },
+  })
+  issuePrefixedTokens(provider)
+  provider.Client.prototype.compareClientSecret = function (this: Client, secret: string) {
+    return acceptsSecret(db, this.clientId, secret)
+  }
+  provider.use(setDefaults)
+  provider.use(reduceMetadata(publicUrl))
+  provider.on('server_error', (_ctx, error) => onError(error))
+  return provider
+}
