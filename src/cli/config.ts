@@ -44,14 +44,14 @@ const flatten = (values: object, prefix = ''): [name: string, value: unknown][] 
   })
 
 /** Settings that new installations should have. Their defaults are those of the first release. */
-export const recommendSettings = (config: Config) => [
-  ...(hasPublicUrl(config)
+export const recommendSettings = (settings: Config) => [
+  ...(hasPublicUrl(settings)
     ? []
     : ['PUBLIC_URL=https://… lets apps connect with OAuth, which is off without a public address']),
-  ...(config.webhooks.requireReadScopes
+  ...(settings.webhooks.requireReadScopes
     ? []
     : ['WEBHOOK_REQUIRE_READ_SCOPES=1 limits a webhook subscription to the events that its key may read']),
-  ...(config.webhooks.disableAfterHours > 0
+  ...(settings.webhooks.disableAfterHours > 0
     ? []
     : ['WEBHOOK_DISABLE_AFTER_HOURS=24 disables a webhook subscription only after a day of failures']),
 ]

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { agency } from './agency.ts'
+import { app } from './app.ts'
 import { backup } from './backup.ts'
 import { addExamplesOfSubcommands, attachTerminal, exampleText, FailedOutcome } from './command.ts'
 import { completion } from './completion.ts'
@@ -47,6 +48,7 @@ for (const command of [
   user,
   session,
   key,
+  app,
   website,
   site,
   pairingToken,

@@ -17,7 +17,8 @@ const fields = ['name', 'redirect_uris as redirectUris'] as const
 const previousSecretUntil = sql<string | null>`
   case when previous_secret_until > now() then previous_secret_until end`
 
-const columns = [
+/** The columns of an app, as the API returns it. */
+export const columns = [
   'id',
   'oauth_client_id as clientId',
   ...fields,
@@ -51,7 +52,7 @@ const generateClientId = () => `app_${randomBytes(12).toString('hex')}`
 const generateSecret = () => `sps_${randomBytes(32).toString('hex')}`
 
 /** Generates the credentials of a new app. A public one has no secret. */
-export const generateCredentials = ({ type = 'confidential', redirectUris }: Omit<AppCreate, 'name'>) => {
+export const generateCredentials = ({ type, redirectUris }: Omit<AppCreate, 'name'>) => {
   requireRedirectUris(redirectUris)
   const clientSecret = type === 'confidential' ? generateSecret() : null
   return {

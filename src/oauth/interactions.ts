@@ -83,9 +83,7 @@ const findOpen = async (deps: InteractionDeps, uid: string) => {
   const [indicator] = [resource].flat()
   const audience = audienceOf(deps.publicUrl, indicator)
   if (!app || !audience) return undefined
-  const scopes = String(scope ?? '')
-    .split(' ')
-    .filter(isAppScope)
+  const scopes = (typeof scope === 'string' ? scope : '').split(' ').filter(isAppScope)
   return { interaction, app, audience, indicator: String(indicator), redirectUri: String(redirectUri), scopes }
 }
 

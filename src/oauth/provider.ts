@@ -97,7 +97,7 @@ const pageTexts = {
 
 const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): Configuration => ({
   adapter: openStore({ db, publicUrl, onRevoked }),
-  fetch: url => fetchDocument(outbound, String(url)),
+  fetch: url => fetchDocument(outbound, url instanceof Request ? url.url : url),
   routes,
   cookies: {
     names: { session: 'oauth_session', interaction: 'oauth_consent', resume: 'oauth_resume' },
@@ -106,7 +106,7 @@ const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): 
   },
   scopes: supportedScopes,
   claims: {},
-  jwks: { keys: [createSigningKey() as never] },
+  jwks: { keys: [createSigningKey()] },
   responseTypes: ['code'],
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
   clientDefaults: {
@@ -117,7 +117,7 @@ const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): 
   },
   extraClientMetadata: {
     properties: ['software_id'],
-    validator: (_ctx, _key, _value, metadata) => normalizeClient(metadata as Record<string, unknown>),
+    validator: (_ctx, _key, _value, metadata) => normalizeClient(metadata),
   },
   pkce: { required: () => true },
   // An app gets the address that it has sent, even if it has registered only one.
@@ -213,9 +213,9 @@ const reduceMetadata =
   (publicUrl: string): Middleware =>
   async (ctx, next) => {
     const [, path] = ctx.path.split(discoveryPath)
-    if (path === undefined) return next()
-    ctx.path = discoveryPath
+    if (path !== undefined) ctx.path = discoveryPath
     await next()
+    if (path === undefined) return
     const metadata = Object.fromEntries(Object.entries(ctx.body as object).filter(([name]) => metadataFields.has(name)))
     const resource = path === resourcePaths.mcp ? `?resource=${encodeURIComponent(publicUrl + path)}` : ''
     ctx.body = {
@@ -260,7 +260,7 @@ const issuePrefixedTokens = (provider: Provider) => {
 /** Creates the authorization server: `oidc-provider`, with PostgreSQL as its store. */
 export const createProvider = (deps: ProviderDeps): Provider => {
   const { db, publicUrl, onError } = deps
-  const provider = new Provider(publicUrl, toConfiguration(deps) as Configuration)
+  const provider = new Provider(publicUrl, toConfiguration(deps))
   const { protocol, host } = new URL(publicUrl)
   // URLs come from the issuer alone, whatever host a request names.
   Object.defineProperties(provider.request, {

@@ -174,8 +174,8 @@ describe('the end of a connection', () => {
     expect(await errorOf(await client.refreshRequest(tokens.refresh_token ?? ''))).toEqual([400, 'invalid_grant'])
     const { body } = await owner.request('get', `/webhooks/${webhook.body.id}`)
     expect(body).toMatchObject({ isActive: false, disabledCode: 'key_revoked', createdByKeyId: connection.id })
-    const event = await app.key(agency)
-    await app.request('post', '/clients', event.key, { body: { name: 'Wakes the poll' } })
+    const { key } = await app.key(agency)
+    await app.request('post', '/clients', key, { body: { name: 'Wakes the poll' } })
     expect((await waiting).status).toBe(401)
   })
 
@@ -207,7 +207,7 @@ describe('apps that nobody knows', () => {
     ['a private address', 'https://127.0.0.1/client.json'],
     ['a host without an address', 'https://client.example/client.json'],
     ['another scheme', 'http://client.example/client.json'],
-  ])('cannot make the service fetch from %s', async ([, clientId], { app, browser }) => {
+  ] as const)('cannot make the service fetch from %s', async ([, clientId], { app, browser }) => {
     const client = await openClient(app, { clientId })
     const response = await browser.open((await client.prepare()).url)
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('invalid_client')])

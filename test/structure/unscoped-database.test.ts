@@ -25,6 +25,7 @@ const allowed = {
     'src/oauth/adapter.ts',
     'src/oauth/connect.ts',
     'src/oauth/interactions.ts',
+    'src/oauth/operator-apps.ts',
     'src/oauth/provider.ts',
     'src/oauth/server.ts',
     'src/admin/gate.ts',

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { readConfig } from '#src/config/config.ts'
+import { connect } from '#src/db/connection/connect.ts'
+import { createLogger } from '#src/log/logger.ts'
+import { startService } from '#src/start/server.ts'
+import { testWith } from '#test/app/index.ts'
+import { openClient } from './app-client.ts'
+import { openBrowser } from './browser.ts'
+
+const it = testWith({}).extend('second', { scope: 'file' }, async ({ app }, { onCleanup }) => {
+  const db = connect(app.databaseUrl, { onError: () => {} })
+  const { outbound, secrets, queue } = app
+  const config = readConfig({ PORT: '0', PUBLIC_URL: app.url, IP_RATE_LIMIT_PER_MINUTE: '1000000' })
+  const service = await startService(
+    config,
+    { db, outbound, secrets, queue, logger: createLogger('silent') },
+    { drainMs: 0 },
+  )
+  onCleanup(async () => {
+    await service.stop()
+    await db.destroy()
+  })
+  return service
+})
+
+it('issues one successor of a refresh token that two instances get at once', async ({ app, second }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const body = { name: 'Desktop', type: 'public', redirectUris: ['https://planning.example/callback'] }
+  const { body: registered } = await owner.request('post', '/apps', { body })
+  const client = await openClient(app, { clientId: registered.clientId })
+  for (let round = 0; round < 5; round++) {
+    const { refresh_token: token = '' } = await client.connect(openBrowser(app, owner), agency.id)
+    const refresh = (url: string, refreshToken: string) =>
+      fetch(`${url}/oauth/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          client_id: registered.clientId,
+          refresh_token: refreshToken,
+        }),
+      })
+    const responses = await Promise.all([refresh(app.url, token), refresh(second.url, token)])
+    const bodies = await Promise.all(
+      responses.map(async response => (await response.json()) as { refresh_token?: string }),
+    )
+    const successors = bodies.flatMap(({ refresh_token: successor }) => successor ?? [])
+    expect(responses.every(({ status }) => status === 200 || status === 400)).toBe(true)
+    expect(successors.length).toBeLessThanOrEqual(1)
+    // Nobody can tell which of the two is the app: none of them goes on.
+    for (const successor of successors) expect((await refresh(second.url, successor)).status).toBe(400)
+  }
+})
+
+it('ends a token on all instances', async ({ app, second }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const body = { name: 'Desktop', type: 'public', redirectUris: ['https://planning.example/callback'] }
+  const { body: registered } = await owner.request('post', '/apps', { body })
+  const client = await openClient(app, { clientId: registered.clientId })
+  const { access_token: token } = await client.connect(openBrowser(app, owner), agency.id)
+  const statusAt = async (url: string) =>
+    (await fetch(`${url}/api/public/v1/clients`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect([await statusAt(app.url), await statusAt(second.url), await statusAt(second.url)]).toEqual([200, 200, 200])
+  await owner.request('delete', `/apps/${registered.id}`)
+  expect([await statusAt(second.url), await statusAt(app.url)]).toEqual([401, 401])
+  expect((await owner.request('get', '/connected-apps')).body.total).toBe(0)
+})
