@@ -1938,6 +1938,24 @@ export interface components {
          */
         AgencyId: number;
         /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
+        ResourceId: number;
+        AppReference: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name that the app has given itself.
+             * @example Planning
+             */
+            name: string;
+            /**
+             * @description The `client_id` of OAuth, which is a URL for an app with a client id metadata document.
+             * @example app_3f9c1b7a2d4e5f60718293a4
+             */
+            clientId: string;
+        };
+        /**
          * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
          * @example EUR
          */
@@ -1997,6 +2015,8 @@ export interface components {
          */
         Quotas: {
             keys: components["schemas"]["Quota"];
+            apps: components["schemas"]["Quota"];
+            connectedApps: components["schemas"]["Quota"];
             subscriptions: components["schemas"]["Quota"];
             watches: components["schemas"]["Quota"];
             sources: components["schemas"]["Quota"];
@@ -2011,11 +2031,13 @@ export interface components {
         };
         Me: {
             /**
-             * @description The id of the key that makes the request.
+             * @description The id of the key, or of the connected app, that makes the request.
              * @example 1
              */
             id: number;
             agencyId: components["schemas"]["AgencyId"];
+            /** @description The app that makes the request with an OAuth token. Null for a key. */
+            app: components["schemas"]["AppReference"] | null;
             currency: components["schemas"]["Currency"];
             /** @description What the key may do. `*` stands for all scopes. */
             scopes: components["schemas"]["Scope"][];
@@ -2190,10 +2212,12 @@ export interface components {
              */
             responseTimeMs: number;
             /**
-             * @description The id of the key that made the request.
+             * @description The id of the key, or of the connected app, that made the request.
              * @example 1
              */
             apiKeyId: number | null;
+            /** @description The app that made the request. Null for a key. */
+            app: components["schemas"]["AppReference"] | null;
             /**
              * @description The agency of the key.
              * @example 1
@@ -2316,11 +2340,6 @@ export interface components {
              */
             notes?: string | null;
         };
-        /**
-         * @description Assigned by the service. Unique among resources of the same type.
-         * @example 1
-         */
-        ResourceId: number;
         /** @description When the resource was created. */
         CreatedAt: components["schemas"]["Timestamp"];
         /** @description When the resource last changed. */
@@ -3750,6 +3769,8 @@ export interface components {
          * @description What a quota limits:
          *
          *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `apps`: OAuth apps that the agency has registered.
+         *     * `connectedApps`: connections of apps, one per app and person.
          *     * `subscriptions`: webhook subscriptions, including disabled ones.
          *     * `watches`: watches of any status.
          *     * `sources`: the sources of one watch.
@@ -3764,7 +3785,7 @@ export interface components {
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
+        QuotaName: "keys" | "apps" | "connectedApps" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
         QuotaError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -5055,6 +5076,8 @@ export interface components {
     pathItems: never;
 }
 export type AgencyId = components['schemas']['AgencyId'];
+export type ResourceId = components['schemas']['ResourceId'];
+export type AppReference = components['schemas']['AppReference'];
 export type Currency = components['schemas']['Currency'];
 export type Scope = components['schemas']['Scope'];
 export type Timestamp = components['schemas']['Timestamp'];
@@ -5086,7 +5109,6 @@ export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
 export type ClientFields = components['schemas']['ClientFields'];
-export type ResourceId = components['schemas']['ResourceId'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type AgencyClient = components['schemas']['AgencyClient'];

@@ -1938,6 +1938,25 @@ export interface components {
          */
         AgencyId: number;
         /**
+         * @description Assigned by the service. Unique among resources of the same type.
+         * @example 1
+         */
+        ResourceId: number;
+        AppReference: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name that the app has given itself.
+             * @example Planning
+             */
+            name: string;
+            /**
+             * @description The `client_id` of OAuth, which is a URL for an app with a client id metadata document.
+             * @example app_3f9c1b7a2d4e5f60718293a4
+             */
+            clientId: string;
+        };
+        /**
          * @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency.
          * @example EUR
          */
@@ -1999,6 +2018,10 @@ export interface components {
             /** @description The limit of one quota, and how much of it is in use. */
             keys: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
+            apps: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
+            connectedApps: components["schemas"]["Quota"];
+            /** @description The limit of one quota, and how much of it is in use. */
             subscriptions: components["schemas"]["Quota"];
             /** @description The limit of one quota, and how much of it is in use. */
             watches: components["schemas"]["Quota"];
@@ -2023,12 +2046,14 @@ export interface components {
         };
         Me: {
             /**
-             * @description The id of the key that makes the request.
+             * @description The id of the key, or of the connected app, that makes the request.
              * @example 1
              */
             id: number;
             /** @description The agency that owns the resource, resolved from the credentials. */
             agencyId: components["schemas"]["AgencyId"];
+            /** @description The app that makes the request with an OAuth token. Null for a key. */
+            app: components["schemas"]["AppReference"] | null;
             /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
             currency: components["schemas"]["Currency"];
             /** @description What the key may do. `*` stands for all scopes. */
@@ -2262,10 +2287,12 @@ export interface components {
              */
             responseTimeMs: number;
             /**
-             * @description The id of the key that made the request.
+             * @description The id of the key, or of the connected app, that made the request.
              * @example 1
              */
             apiKeyId: number | null;
+            /** @description The app that made the request. Null for a key. */
+            app: components["schemas"]["AppReference"] | null;
             /**
              * @description The agency of the key.
              * @example 1
@@ -2391,11 +2418,6 @@ export interface components {
              */
             notes?: string | null;
         };
-        /**
-         * @description Assigned by the service. Unique among resources of the same type.
-         * @example 1
-         */
-        ResourceId: number;
         /** @description When the resource was created. */
         CreatedAt: components["schemas"]["Timestamp"];
         /** @description When the resource last changed. */
@@ -4103,6 +4125,8 @@ export interface components {
          * @description What a quota limits:
          *
          *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `apps`: OAuth apps that the agency has registered.
+         *     * `connectedApps`: connections of apps, one per app and person.
          *     * `subscriptions`: webhook subscriptions, including disabled ones.
          *     * `watches`: watches of any status.
          *     * `sources`: the sources of one watch.
@@ -4117,7 +4141,7 @@ export interface components {
          * @example subscriptions
          * @enum {string}
          */
-        QuotaName: "keys" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
+        QuotaName: "keys" | "apps" | "connectedApps" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
         QuotaErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -5456,6 +5480,8 @@ export interface components {
     pathItems: never;
 }
 export type AgencyId = components['schemas']['AgencyId'];
+export type ResourceId = components['schemas']['ResourceId'];
+export type AppReference = components['schemas']['AppReference'];
 export type Currency = components['schemas']['Currency'];
 export type Scope = components['schemas']['Scope'];
 export type Timestamp = components['schemas']['Timestamp'];
@@ -5487,7 +5513,6 @@ export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
 export type ClientFields = components['schemas']['ClientFields'];
-export type ResourceId = components['schemas']['ResourceId'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type AgencyClient = components['schemas']['AgencyClient'];
