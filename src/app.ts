@@ -70,9 +70,8 @@ export const createApp = ({
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config)
-  const { db, outbound } = deps
   const loadAuthorizationServer = hasAuthorizationServer(config)
-    ? lazyAuthorizationServer(() => ({ db, outbound, counters, logger, publicUrl: publicUrl() }))
+    ? lazyAuthorizationServer(() => ({ ...deps, logger, publicUrl: publicUrl() }))
     : undefined
   if (loadAuthorizationServer)
     app.use(

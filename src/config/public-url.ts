@@ -1,6 +1,5 @@
 import { isLoopback } from '#src/addresses.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import type { Config } from './config.ts'
 import type { Environment } from './values.ts'
 
 const isLoopbackName = (hostname: string) =>
@@ -18,7 +17,12 @@ export const readPublicUrl = ({ PUBLIC_URL: text }: Environment): string | undef
   return url.origin
 }
 
-type Settings = Pick<Config, 'publicUrl' | 'host' | 'trustProxy' | 'console'>
+interface Settings {
+  publicUrl: string | undefined
+  host: string
+  trustProxy: unknown
+  console: boolean
+}
 
 /**
  * Whether the service has a public address. Without `PUBLIC_URL`, that is its own one when it listens on loopback and

@@ -35,6 +35,7 @@ describe('the request log', () => {
         statusCode: 403,
         responseTimeMs: expect.any(Number),
         apiKeyId: id,
+        app: null,
         agencyId: agency.id,
         ipAddress: '127.0.0.1',
         userAgent: 'Zapier/1',

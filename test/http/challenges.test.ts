@@ -1,10 +1,17 @@
 import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
-import { ownApp, test } from '#test/app/index.ts'
+import { ownApp, testWith } from '#test/app/index.ts'
 
-const it = test
+/** Without the console, there is no authorization server to name. */
+const withoutOAuth = { CONSOLE: '0' }
+
+const it = testWith({ environment: withoutOAuth })
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
-  .extend('corsApp', { scope: 'file' }, ownApp({ environment: { CORS_ORIGINS: 'https://app.example.com' } }))
+  .extend(
+    'corsApp',
+    { scope: 'file' },
+    ownApp({ environment: { ...withoutOAuth, CORS_ORIGINS: 'https://app.example.com' } }),
+  )
 
 const challengeOf = ({ status, headers }: Response) => [
   status,

@@ -199,14 +199,17 @@ describe('the MCP endpoint', () => {
   it('asks for a key as the protocol specifies', async ({ app, agency, key, post }) => {
     const challengeOf = async (headers: Record<string, string>) =>
       (await post(ping, { 'x-api-key': '', ...headers })).headers['www-authenticate']
-    expect(await challengeOf({})).toBe('Bearer realm="agency-api"')
+    const metadata = `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`
+    expect(await challengeOf({})).toBe(`Bearer realm="agency-api", ${metadata}`)
     const revoked = await app.key(agency)
     await (await app.adminSession(agency)).request('delete', `/integrations/public-api/keys/${revoked.id}`)
     for (const unusable of [`spk_${'0'.repeat(48)}`, revoked.key])
-      expect(await challengeOf({ 'x-api-key': unusable })).toBe('Bearer realm="agency-api", error="invalid_token"')
+      expect(await challengeOf({ 'x-api-key': unusable })).toBe(
+        `Bearer realm="agency-api", error="invalid_token", ${metadata}`,
+      )
     expect((await postMessage(app.url, null, ping, { authorization: `Bearer ${key}` })).status).toBe(200)
     const { status, headers } = await app.mcp('post', '/api/mcp/execute', { body: { tool: 'getMe' } })
-    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer realm="agency-api"'])
+    expect([status, headers['www-authenticate']]).toEqual([401, `Bearer realm="agency-api", ${metadata}`])
   })
 
   it('accepts notifications, and returns 405 for GET and DELETE', async ({ app, post, key }) => {

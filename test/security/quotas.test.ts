@@ -195,6 +195,8 @@ describe('a plan', () => {
     const { body } = await app.request('get', '/me', key)
     expect(body.quotas).toEqual({
       keys: { limit: 500, used: 1 },
+      apps: { limit: 50, used: 0 },
+      connectedApps: { limit: 500, used: 0 },
       subscriptions: { limit: 200, used: 0 },
       watches: { limit: 200, used: 0 },
       sources: { limit: 20, used: 0 },
@@ -216,6 +218,8 @@ describe('a plan', () => {
     const free = await (await open('free')).quotas()
     expect(Object.entries(free).map(([name, { limit }]) => [name, limit])).toEqual([
       ['keys', 50],
+      ['apps', 5],
+      ['connectedApps', 50],
       ['subscriptions', 20],
       ['watches', 20],
       ['sources', 2],
