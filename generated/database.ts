@@ -207,6 +207,7 @@ export interface Tables {
     completed_at: Timestamp | null
     created_at: DefaultTimestamp
     sealed_payload: Buffer | null
+    size: Generated<number>
   }
   connector_contents: {
     id: GeneratedAlways<number>

@@ -2342,6 +2342,7 @@ export const operations = {
       "SECOND_FACTOR_SETUP_REQUIRED",
       "NOT_FOUND",
       "CONNECTOR_REVOKED",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

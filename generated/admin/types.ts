@@ -1316,8 +1316,9 @@ export interface paths {
         /**
          * Queue a command
          * @description Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
-         *     including types that only the plugin knows. A revoked connector returns 409. The `allowedAbilities` of the connector
-         *     restrict agents, not this operation.
+         *     including types that only the plugin knows. A revoked connector returns 409, as does a site whose commands and other
+         *     data have reached its share of the quota `storageBytes`. The `allowedAbilities` of the connector restrict agents,
+         *     not this operation.
          */
         post: operations["queueCommand"];
         delete?: never;
@@ -2156,7 +2157,7 @@ export interface components {
          *     * `sources`: the sources of one watch.
          *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
          *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `storageBytes`: the data that the agency's sites have sent, and their commands, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
          *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
          *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
@@ -3175,6 +3176,25 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        CommandConflictError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CONNECTOR_REVOKED" | "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /**
+             * @description The quota that is reached. Present with `QUOTA_EXCEEDED`.
+             * @example storageBytes
+             */
+            quota?: string;
+            /**
+             * @description The limit of the quota. Present with `QUOTA_EXCEEDED`.
+             * @example 21474836480
+             */
+            limit?: number;
+        };
         ActivityEntry: {
             /**
              * @description Assigned by the service when it receives the entry.
@@ -3838,6 +3858,20 @@ export interface components {
                 "application/json": components["schemas"]["ConflictError"];
             };
         };
+        /**
+         * @description The connector was revoked. Or the site would exceed its share of the quota `storageBytes`: retry after deleting data
+         *     of its agency's sites, or ask the operator of the service for a higher limit.
+         */
+        CommandConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CommandConflictError"];
+            };
+        };
         /** @description The watch is not `active`. The body has no `code`. Do not retry. */
         WatchConflict: {
             headers: {
@@ -4077,6 +4111,7 @@ export type CommandStatus = components['schemas']['CommandStatus'];
 export type CommandRecord = components['schemas']['CommandRecord'];
 export type CommandList = components['schemas']['CommandList'];
 export type CommandCreate = components['schemas']['CommandCreate'];
+export type CommandConflictError = components['schemas']['CommandConflictError'];
 export type ActivityEntry = components['schemas']['ActivityEntry'];
 export type ActivityList = components['schemas']['ActivityList'];
 export type SecurityEntry = components['schemas']['SecurityEntry'];
@@ -4132,6 +4167,7 @@ export type ResponseAppSecretConflict = components['responses']['AppSecretConfli
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseCommandConflict = components['responses']['CommandConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
@@ -6843,7 +6879,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["CommandConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

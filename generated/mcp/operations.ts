@@ -80,6 +80,8 @@ export const operations = {
       "PERMISSION_DENIED",
       "NOT_FOUND",
       "WATCH_NOT_ACTIVE",
+      "QUOTA_EXCEEDED",
+      "WEBHOOK_TASK_LIMIT_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

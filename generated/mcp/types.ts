@@ -42,7 +42,7 @@ export interface paths {
          *
          *     A tool of a site requires the scope `abilities:execute`. Executing it queues a command for the plugin of the site and
          *     returns 202. A tool that the admins of the agency do not allow for the site returns 404, like an unknown one. Read the result with `GET /api/mcp/commands/{id}` or the tool `getAbilityCommand`. The arguments are
-         *     validated by the site only, and must not exceed 65,536 bytes.
+         *     validated by the site only, and must not exceed 65,536 bytes. A site whose storage is full returns 409.
          */
         post: operations["executeTool"];
         delete?: never;
@@ -300,9 +300,26 @@ export interface components {
         Scope: shared["schemas"]["Scope"];
         PermissionError: shared["schemas"]["PermissionError"];
         NotFoundError: shared["schemas"]["NotFoundError"];
-        ConflictError: {
+        ToolConflictError: {
             error: components["schemas"]["ErrorText"];
+            /** @description Seconds after which freed space counts. Present for quotas of data. */
+            retryAfter?: number;
+            /**
+             * @description Identifies the cause of the error, for programs. Absent if the operation defines none.
+             * @enum {string}
+             */
+            code?: "QUOTA_EXCEEDED" | "WEBHOOK_TASK_LIMIT_EXCEEDED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
+            /**
+             * @description The quota that is reached. Present with `QUOTA_EXCEEDED`.
+             * @example storageBytes
+             */
+            quota?: string;
+            /**
+             * @description The limit of the quota. Present with `QUOTA_EXCEEDED`.
+             * @example 21474836480
+             */
+            limit?: number;
         };
         PayloadTooLargeError: shared["schemas"]["PayloadTooLargeError"];
         UnsupportedMediaTypeError: shared["schemas"]["UnsupportedMediaTypeError"];
@@ -522,8 +539,11 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description The state of the resource does not allow the operation. The body has no `code`. Do not retry. */
-        Conflict: {
+        /**
+         * @description The operation returned a conflict, with the body of the operation itself. Or the storage of the site is full: retry
+         *     after deleting data of the agency's sites, or ask the operator of the service for a higher limit.
+         */
+        ToolConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
@@ -535,7 +555,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ConflictError"];
+                "application/json": components["schemas"]["ToolConflictError"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -697,7 +717,7 @@ export type AbilityResult = components['schemas']['AbilityResult'];
 export type Scope = components['schemas']['Scope'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type NotFoundError = components['schemas']['NotFoundError'];
-export type ConflictError = components['schemas']['ConflictError'];
+export type ToolConflictError = components['schemas']['ToolConflictError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
@@ -713,7 +733,7 @@ export type ResponseServiceUnavailable = components['responses']['ServiceUnavail
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseToolConflict = components['responses']['ToolConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
@@ -841,7 +861,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["ToolConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SynthesisTooManyRequests"];

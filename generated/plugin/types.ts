@@ -428,7 +428,7 @@ export interface paths {
          *     can omit the timestamp.
          *
          *     `logs` are truncated to 65,536 characters. A `result` over 65,536 bytes is replaced by `{ _truncated,
-         *     _originalSize }`.
+         *     _originalSize }`. When the storage of the site is full, only the status is stored.
          */
         post: operations["sendCommandResult"];
         delete?: never;
@@ -641,7 +641,7 @@ export interface components {
          *     * `sources`: the sources of one watch.
          *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
          *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, in bytes.
+         *     * `storageBytes`: the data that the agency's sites have sent, and their commands, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.
          *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
          *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.

@@ -7,11 +7,14 @@ import type { Page } from '#src/db/list/page.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import { inTransaction, type OwnedRows, type TenantChanges } from '#src/db/tenant.ts'
+import { inTransaction, OwnedRows, unscoped, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import type { Message } from '#src/language.ts'
+import { findLimits } from '#src/limits/quotas.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import type { CommandOutcome } from './command-outcome.ts'
 import { deletePayload, deletePayloadSql, keptPart, openPayload, sealPayload } from './command-payloads.ts'
+import { findExceededStorage } from './storage.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
 const maxDeliveries = 5
@@ -80,7 +83,7 @@ const queueCommandQuery = tenantQuery(
     select id, ${command.type}::text, ${command.payload}::jsonb, ${command.sealed}::bytea from connectors
     where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
       and (${command.ability}::text is null or ${isAllowedAbility(sql`${command.ability}::text`)})
-    for share
+    for no key update
     returning ${sqlColumns(columns)}`,
 )
 
@@ -90,10 +93,17 @@ const storeSealedQuery = tenantQuery(
     where connectors.id = connector_id and agency_id = ${agencyId} and connector_commands.id = ${id}`,
 )
 
+/** Throws if the storage of a site is full: a site that no longer polls would keep its commands for ever. */
+const requireStorage = async (tx: TenantTransaction, connectorId: number) => {
+  const { storageBytes } = await findLimits(tx)
+  const limit = await findExceededStorage(new OwnedRows(unscoped(tx), 'connectors', connectorId), storageBytes)
+  if (limit !== undefined) throw apiError('QUOTA_EXCEEDED', { quota: 'storageBytes', limit })
+}
+
 /**
  * Queues a command; the caller checks the size of its payload. Undefined when there is no such connector, it has been
- * revoked, or it does not allow agents the `ability`. Queueing locks the connector, as its revocation and a change of
- * its allowed abilities do, so that no command is queued after them.
+ * revoked, or it does not allow agents the `ability`. Throws if the storage of the site is full. Queueing locks the
+ * connector, as its revocation and a change of its allowed abilities do, so that no command is queued after them.
  */
 export const queueCommand = (
   tenant: TenantChanges,
@@ -114,6 +124,7 @@ export const queueCommand = (
     if (!command) return undefined
     const { id } = command
     if (sealsPayloads) await storeSealedQuery(tx, { id, sealed: sealPayload(secrets, connectorId, id, payload) })
+    await requireStorage(tx, connectorId)
     const changes = newFields({ connectorId, type, ...(ability !== null && { ability }) })
     await audit(tx, { action: 'command.queued', id, changes })
     return { ...command, payload }
@@ -124,14 +135,21 @@ const isDue = sql`(status = 'queued' or status = 'delivered' and leased_until <=
 /** Delivered `maxDeliveries` times without a result. */
 export const isExhausted = sql`status = 'delivered' and leased_until <= now() and deliveries >= ${maxDeliveries}`
 
+/** Locks the connector before its commands, as a result does: the trigger that counts expired commands changes it. */
 const leaseCommandsQuery = tenantQuery(
   ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand & { sealedPayload: Buffer | null }>`
-    with expired as (
+    with locked as (
+      select id from connectors where id = ${connectorId}
+        and exists (select from connector_commands where connector_id = ${connectorId} and ${isExhausted})
+      for no key update
+    ),
+    expired as (
       update connector_commands set status = 'expired', completed_at = now(), ${deletePayloadSql}
-      where connector_id = ${connectorId} and ${isExhausted}
+      from locked where connector_id = locked.id and ${isExhausted}
     ),
     due as (
       select id from connector_commands where connector_id = ${connectorId} and ${isDue}
+        and (select count(*) from locked) >= 0
       order by id limit ${maxPerPoll} for update skip locked
     ),
     leased as (

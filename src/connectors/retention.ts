@@ -48,13 +48,18 @@ const subtractRemovals = (db: Database) =>
     return BigInt(rows[0]?.count ?? 0)
   })
 
-/** Removes site data after its retention period, and expired tokens. */
+/** Ended commands are kept as long as dead deliveries. */
+const commandRetentionDays = 90
+
+/** Removes site data and ended commands after their retention periods, and expired tokens. */
 export const removeOldSiteData = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
   for (const partitioned of siteData) {
     await maintainPartitions(db, partitioned, { ...clock, beforeDrop: recordRemoval })
     await deleteInBatches(db, partitioned.table, isInDefaultPartition('received_at', partitioned, clock))
   }
   await subtractRemovals(db)
+  const cutoffDays = commandRetentionDays - (clock.clockOffsetDays ?? 0)
+  await deleteInBatches(db, 'connector_commands', sql`completed_at < now() - make_interval(days => ${cutoffDays})`)
   await sql`delete from pairing_tokens where expires_at < now()`.execute(db)
   await sql`delete from sso_tokens where expires_at < now()`.execute(db)
 }

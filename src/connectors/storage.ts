@@ -28,9 +28,20 @@ const exceededQuery = tenantQuery(
 const quotaExceeded = (limit: number) => apiError('STORAGE_QUOTA_EXCEEDED', { quota: 'storageBytes', limit })
 
 /**
- * Runs a function that stores data of a site, in a transaction that locks the connector. Throws if the site then has
- * more than its share of the storage, or its agency more than `storageBytes`. Data that needs less space than what it
- * replaces is always stored. Undefined when the connector has been deleted.
+ * The limit that a site with more than `before` bytes exceeds, if it has more than its share of the storage, or its
+ * agency more than `storageBytes`. Call it after a change, in its transaction, which rolls the change back.
+ */
+export const findExceededStorage = async (
+  connector: Connector,
+  storageBytes: number,
+  before = 0,
+): Promise<number | undefined> =>
+  firstOrThrow(await exceededQuery(connector, { before, storageBytes })).limit ?? undefined
+
+/**
+ * Runs a function that stores data of a site, in a transaction that locks the connector. Throws if the site then
+ * exceeds its storage. Data that needs less space than what it replaces is always stored. Undefined when the connector
+ * has been deleted.
  */
 export const withStorageQuota = <Result>(
   tenant: ConnectorTenant,
@@ -39,8 +50,8 @@ export const withStorageQuota = <Result>(
 ): Promise<Result | undefined> =>
   withConnectorLock(tenant, async (connector, before) => {
     const result = await work(connector)
-    const { limit } = firstOrThrow(await exceededQuery(connector, { before: before.storedBytes, storageBytes }))
-    if (limit !== null) throw quotaExceeded(limit)
+    const limit = await findExceededStorage(connector, storageBytes, before.storedBytes)
+    if (limit !== undefined) throw quotaExceeded(limit)
     return result
   })
 

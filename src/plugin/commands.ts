@@ -1,4 +1,7 @@
+import type { CommandOutcome } from '#src/connectors/command-outcome.ts'
 import { recordCommandResult, leaseCommands } from '#src/connectors/commands.ts'
+import { withStorageQuota } from '#src/connectors/storage.ts'
+import { isApiError } from '#src/errors/api-error.ts'
 import { pluginHandlers } from './operations.ts'
 
 export const commands = pluginHandlers({
@@ -6,8 +9,15 @@ export const commands = pluginHandlers({
     commands: mayHaveCommands ? await leaseCommands(tenant, secrets) : [],
   }),
 
-  sendCommandResult: async ({ tenant, body, fail }) => {
-    if (!(await recordCommandResult(tenant, body))) fail('NOT_FOUND')
+  sendCommandResult: async ({ tenant, limits, body, fail }) => {
+    const record = (outcome: CommandOutcome) =>
+      withStorageQuota(tenant, limits.storageBytes, connector => recordCommandResult(connector, outcome))
+    const isStored = await record(body).catch((error: unknown) => {
+      if (!isApiError(error, 'STORAGE_QUOTA_EXCEEDED')) throw error
+      // An error would let the command be delivered and executed again.
+      return record({ ...body, result: null, logs: null })
+    })
+    if (!isStored) fail('NOT_FOUND')
     return { success: true as const }
   },
 })

@@ -179,6 +179,18 @@ describe('executing an operation', () => {
     expect([second.status, second.body.synthesisId, second.body.code]).toEqual([429, synthesisId, undefined])
   })
 
+  it('returns the limit of unfinished tasks of webhooks', async ({ app, agency, call }) => {
+    const admin = await app.adminSession(agency)
+    const webhook = { url: 'https://example.com/hook', events: ['client.created'] }
+    const { id } = (await admin.request('post', '/webhooks', { body: webhook })).body
+    await admin.request('patch', `/webhooks/${id}`, { body: { isActive: false } })
+    const replay = () => call('replayWebhook', { id, since: new Date(Date.now() - 60_000).toISOString() })
+    const replays = []
+    for (let count = 0; count < 21; count += 1) replays.push(await replay())
+    const last = replays.at(-1)
+    expect([last?.status, last?.body.code]).toEqual([409, 'WEBHOOK_TASK_LIMIT_EXCEEDED'])
+  })
+
   it.for([
     ['a body without a tool', {}, 400],
     ['arguments that are not an object', { tool: 'getMe', arguments: [1] }, 400],

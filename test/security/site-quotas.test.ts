@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { setLimit } from '#src/limits/quotas.ts'
+import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { removeConnector } from '#src/connectors/connectors.ts'
 import { removeOldSiteData } from '#src/connectors/retention.ts'
-import { test, type TestApp } from '#test/app/index.ts'
+import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 
 const it = test
@@ -28,7 +29,13 @@ const stored = async ({ db }: TestApp, { id }: Site) => {
 }
 /** The expected counters of a connector. */
 const counted = async ({ db }: TestApp, { id }: Site) => {
-  const tables = ['connector_activity', 'connector_security_events', 'connector_reports', 'connector_contents']
+  const tables = [
+    'connector_activity',
+    'connector_security_events',
+    'connector_reports',
+    'connector_contents',
+    'connector_commands',
+  ]
   const parts = tables.map(table => sql`select size from ${sql.table(table)} where connector_id = ${id}`)
   const { rows } = await sql<{ bytes: number; rows: number }>`
     select coalesce(sum(size + ${rowBytes}), 0)::bigint as bytes, count(*) as rows
@@ -165,4 +172,108 @@ it.for([
   expect([response.status, response.body.code]).toEqual([413, 'QUOTA_EXCEEDED'])
   expect(await stored(app, site)).toEqual({ bytes: 0, rows: 0 })
   expect(await counted(app, site)).toEqual({ bytes: 0, rows: 0 })
+})
+
+describe('the commands of a site', () => {
+  const payload = { text: 'x'.repeat(10_000) }
+  const openAdmin = async (app: TestApp, agency: TestAgency) => {
+    const admin = await app.adminSession(agency)
+    return (site: Site) =>
+      admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.update_core', payload } })
+  }
+  const send = async (site: Site, commandId: number, rest: object) => {
+    const body = { commandId, status: 'success', ...rest }
+    expect((await site.send('post', '/api/plugin/command-result', body)).status).toBe(200)
+  }
+
+  it('count, also without payloads and with results', async ({ app, agency }) => {
+    const site = await openSite(app, agency)
+    const queue = await openAdmin(app, agency)
+    const queued = await Promise.all(Array.from({ length: 6 }, () => queue(site)))
+    expect(queued.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect((await stored(app, site)).bytes).toBeGreaterThan(60_000)
+    expect(await stored(app, site)).toEqual(await counted(app, site))
+
+    await site.send('get', '/api/plugin/commands')
+    await Promise.all(queued.map(({ body }) => send(site, body.id, { logs: 'é'.repeat(2000) })))
+    const after = await stored(app, site)
+    expect(after.bytes).toBeLessThan(30_000)
+    expect(after).toEqual(await counted(app, site))
+    await app.db.deleteFrom('connector_commands').where('connector_id', '=', site.id).execute()
+    expect(await stored(app, site)).toEqual({ bytes: 0, rows: 0 })
+  })
+
+  it('are not queued beyond the storage, by admins or agents', async ({ app, openAgency }) => {
+    const agency = await openAgency(25_000)
+    const site = await openSite(app, agency)
+    const queue = await openAdmin(app, agency)
+    await site.send('post', '/api/plugin/v2/heartbeat', { abilities: ['shop/sell'] })
+    expect((await queue(site)).status).toBe(201)
+    expect((await queue(site)).status).toBe(201)
+    const before = await stored(app, site)
+    const full = await queue(site)
+    const error = { error: 'Quota atteint', code: 'QUOTA_EXCEEDED', quota: 'storageBytes', limit: 25_000 }
+    expect([full.status, full.body]).toEqual([409, error])
+
+    const { key } = await app.key(agency)
+    const tool = `websites.${site.websiteId}.shop.sell`
+    const executed = await app.mcp('post', '/api/mcp/execute', {
+      headers: { 'x-api-key': key },
+      body: { tool, arguments: payload },
+    })
+    expect([executed.status, executed.body]).toEqual([409, error])
+    expect(await stored(app, site)).toEqual(before)
+  })
+
+  it('expire without a result', async ({ app, agency }) => {
+    const site = await openSite(app, agency)
+    const queue = await openAdmin(app, agency)
+    const exhaust = () =>
+      sql`
+      update connector_commands set status = 'delivered', deliveries = 5, leased_until = now() - interval '1 minute'
+      where connector_id = ${site.id} and completed_at is null`.execute(app.db)
+    await queue(site)
+    await exhaust()
+    expect((await site.send('get', '/api/plugin/commands')).body).toEqual({ commands: [] })
+    await queue(site)
+    await exhaust()
+    await expireExhaustedCommands(app.db)
+    const { rows } = await sql`
+      select status, payload from connector_commands where connector_id = ${site.id}`.execute(app.db)
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ status: 'expired', payload: {} })))
+    expect((await stored(app, site)).bytes).toBeLessThan(2000)
+    expect(await stored(app, site)).toEqual(await counted(app, site))
+  })
+
+  it('end without a result when the storage is full', async ({ app, openAgency }) => {
+    const agency = await openAgency(25_000)
+    const site = await openSite(app, agency)
+    const { body: command } = await (await openAdmin(app, agency))(site)
+    await site.send('get', '/api/plugin/commands')
+    await send(site, command.id, { result: { text: 'x'.repeat(30_000) }, logs: 'Done' })
+    const { rows } = await sql`
+      select status, result, logs from connector_commands where id = ${command.id}`.execute(app.db)
+    expect(rows).toEqual([{ status: 'success', result: null, logs: null }])
+  })
+
+  it('are removed 90 days after their end', async ({ app, agency }) => {
+    const site = await openSite(app, agency)
+    const queue = await openAdmin(app, agency)
+    const commands = await Promise.all(Array.from({ length: 2 }, () => queue(site)))
+    await site.send('get', '/api/plugin/commands')
+    await Promise.all(commands.map(({ body }) => send(site, body.id, {})))
+    const { body: waiting } = await queue(site)
+    await sql`
+      update connector_commands set completed_at = now() - interval '91 days'
+      where id = ${commands[0]?.body.id}`.execute(app.db)
+    await removeOldSiteData(app.db)
+    const left = await app.db
+      .selectFrom('connector_commands')
+      .where('connector_id', '=', site.id)
+      .select('id')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ id }) => id)).toEqual([commands[1]?.body.id, waiting.id])
+    expect(await stored(app, site)).toEqual(await counted(app, site))
+  })
 })

@@ -1278,8 +1278,9 @@ export class ConnectorsCommandsResource extends Resource {
    * Queue a command
    *
    * Queues a command that the plugin receives at its next poll. Every `type` of the given format is accepted,
-   * including types that only the plugin knows. A revoked connector returns 409. The `allowedAbilities` of the connector
-   * restrict agents, not this operation.
+   * including types that only the plugin knows. A revoked connector returns 409, as does a site whose commands and other
+   * data have reached its share of the quota `storageBytes`. The `allowedAbilities` of the connector restrict agents,
+   * not this operation.
    *
    * Role: at least `admin`.
    *
@@ -1290,6 +1291,7 @@ export class ConnectorsCommandsResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {ConnectorRevokedError} 409 `CONNECTOR_REVOKED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/queueCommand` of the service
