@@ -38,10 +38,10 @@ const findFullAgencies = async (db: Database): Promise<Map<number, ReachedQuota>
   )
 }
 
-/** The quotas of data, as a process knows them: the check of a request costs no statement. */
 /** Freed space counts within a minute. */
 const retryAfterSeconds = 60
 
+/** The quotas of data, as a process knows them: the check of a request costs no statement. */
 export interface DataQuotas {
   /** Throws `QUOTA_EXCEEDED` if the data of an agency had reached a quota at the last check. */
   requireSpace: (agencyId: number) => void
