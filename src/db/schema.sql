@@ -233,13 +233,19 @@ CREATE TABLE connector_commands (
   completed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   sealed_payload bytea,
+  size integer NOT NULL DEFAULT 0,
   CONSTRAINT connector_commands_pkey PRIMARY KEY (id),
   CONSTRAINT connector_commands_status_check CHECK (status = ANY (ARRAY['queued'::text, 'delivered'::text, 'success'::text, 'error'::text, 'expired'::text])),
   CONSTRAINT connector_commands_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
 );
+CREATE INDEX connector_commands_completed ON connector_commands USING btree (completed_at);
 CREATE INDEX connector_commands_newest ON connector_commands USING btree (connector_id, id DESC);
 CREATE INDEX connector_commands_sealed ON connector_commands USING btree (id) WHERE sealed_payload IS NOT NULL;
 CREATE INDEX connector_commands_waiting ON connector_commands USING btree (connector_id, id) WHERE status = ANY (ARRAY['queued'::text, 'delivered'::text]);
+CREATE TRIGGER command_size BEFORE INSERT OR UPDATE OF payload, sealed_payload, result, logs ON connector_commands FOR EACH ROW EXECUTE FUNCTION set_command_size();
+CREATE TRIGGER storage_added AFTER INSERT ON connector_commands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
+CREATE TRIGGER storage_removed AFTER DELETE ON connector_commands REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_data();
+CREATE TRIGGER storage_replaced AFTER UPDATE ON connector_commands REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_data();
 
 CREATE TABLE connector_contents (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1422,6 +1428,16 @@ CREATE OR REPLACE FUNCTION public.search_words(agency integer, input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(string_to_array((((agency)::text || ':'::text) || replace(search_text(input), ' '::text, ((' '::text || (agency)::text) || ':'::text))), ' '::text));
+
+CREATE OR REPLACE FUNCTION public.set_command_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      new.size := octet_length(new.payload::text) + coalesce(octet_length(new.sealed_payload), 0)
+        + coalesce(octet_length(new.result::text), 0) + coalesce(octet_length(new.logs), 0);
+      return new;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.store_activity(of_connector integer, events json, agency_bytes bigint, max_shares integer, max_rows bigint)
  RETURNS integer
