@@ -20,11 +20,12 @@ export const openAuthorizations = (
   { db, loadAuthorizationServer: load }: { db: Database; loadAuthorizationServer: LoadAuthorizationServer | undefined },
   req: Request,
   res: Response,
-  { id: sessionId, membership: { user }, hasSecondFactor }: RequestSession,
+  session: RequestSession,
 ): Authorizations => {
+  const { user } = session.membership
   const openTenant = (agencyId: number) => {
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-    return new Tenant(db, agencyId, actor, tx => lockSession(unscoped(tx), user.id, sessionId))
+    return new Tenant(db, agencyId, actor, tx => lockSession(unscoped(tx), session))
   }
   const withServer =
     <Values extends unknown[], Result>(
@@ -39,7 +40,7 @@ export const openAuthorizations = (
       if (!server?.hasStarted(req, uid)) return undefined
       return work(server.interactions, uid, ...values)
     }
-  const respondent = { userId: user.id, hasSecondFactor, openTenant }
+  const respondent = { userId: user.id, hasSecondFactor: session.hasSecondFactor, openTenant }
   return {
     find: withServer((interactions, uid) => interactions.find(respondent, uid)),
     allow: withServer((interactions, uid, consent: Consent) => interactions.allow(respondent, uid, consent)),
