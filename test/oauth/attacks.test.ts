@@ -95,7 +95,8 @@ describe('an authorization request', () => {
     ['an unknown resource', { resource: 'https://elsewhere.example/mcp' }],
   ] as const)('with %s is refused', async ([, parameters], { app, browser, client }) => {
     const { url, state } = await client.prepare('clients:read', parameters)
-    for (const [name, value] of [...url.searchParams]) if (value === '') url.searchParams.delete(name)
+    const absent = Object.entries(parameters).flatMap(([name, value]) => (value === '' ? name : []))
+    for (const name of absent) url.searchParams.delete(name)
     const answered = await location(browser, url)
     const { origin, searchParams, hash } = new URL(answered.location)
     const result = new URLSearchParams(hash.slice(1) || searchParams.toString())

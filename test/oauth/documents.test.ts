@@ -20,8 +20,8 @@ const openPublisher = async () => {
   const server = https.createServer({ cert, key: readFileSync(TLS_KEY) }, (req, res) => {
     requests.push(req.url ?? '')
     const document = documents.get(req.url ?? '')
-    if (document === 'redirect') return res.writeHead(302, { location: '/good.json' }).end()
-    res.writeHead(document === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    const status = document === 'redirect' ? 302 : document === undefined ? 404 : 200
+    res.writeHead(status, { 'content-type': 'application/json', location: '/good.json' })
     res.end(JSON.stringify(document))
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
