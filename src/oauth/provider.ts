@@ -83,7 +83,7 @@ const normalizeClient = (metadata: Record<string, unknown>) => {
   // A document is public, so that its app has no shared secret.
   if (isDocument && metadata['token_endpoint_auth_method'] === 'client_secret_basic')
     metadata['token_endpoint_auth_method'] = 'none'
-  // What an app names for other servers is left out (RFC 7591, section 2).
+  // Values for other servers are left out (RFC 7591, section 2).
   metadata['id_token_signed_response_alg'] = idTokenAlgorithm
   if (typeof metadata['scope'] === 'string') metadata['scope'] = toKnownScopes(metadata['scope']) || undefined
   if (Array.isArray(metadata['grant_types']))

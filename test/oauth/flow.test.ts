@@ -142,7 +142,7 @@ it('names the scope that an app lacks', async ({ app, agency, browser, client })
   expect(headers['www-authenticate']).toContain('error="insufficient_scope", scope="clients:read clients:write"')
 })
 
-it('returns a refusal to the app', async ({ app, browser, client }) => {
+it('tells the app that the person has denied it access', async ({ app, browser, client }) => {
   const request = await client.prepare()
   const uid = await browser.start(request.url)
   const { body } = await browser.deny(uid)
