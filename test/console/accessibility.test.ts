@@ -13,6 +13,9 @@ const it = test.extend('browser', { scope: 'file' }, async ({ app }, { onCleanup
 const paths = [
   '',
   '/keys',
+  '/connected-apps',
+  '/apps',
+  '/oauth/unknown',
   '/requests',
   '/webhooks',
   '/sites',

@@ -1,14 +1,27 @@
 import { QueryClientProvider } from '@tanstack/preact-query'
-import { LocationProvider, useLocation } from 'preact-iso'
+import { ErrorBoundary, LocationProvider, useLocation } from 'preact-iso'
 import { useErrorBoundary } from 'preact/hooks'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { Invitation } from '../invitation/index.tsx'
 import { SignIn } from '../sign-in/index.tsx'
 import { expired, queryClient } from './api.ts'
+import { lazy } from './lazy.tsx'
 import { basePath, pathTo } from './paths.ts'
 import { ownerOf, SessionProvider, useSessionState } from './session.tsx'
 import { Shell } from './shell.tsx'
+
+const Consent = lazy(() => import('../consent/index.tsx'))
+
+/** The consent to an app has no navigation, by which people would leave it. */
+const ConsentOrShell = () =>
+  useLocation().path.startsWith(pathTo('/oauth/')) ? (
+    <ErrorBoundary>
+      <Consent />
+    </ErrorBoundary>
+  ) : (
+    <Shell />
+  )
 
 /** Shows the page of the URL to people who are signed in, and the sign-in page to others. */
 const Content = () => {
@@ -20,7 +33,7 @@ const Content = () => {
   if (data === null || data === expired) return <SignIn hasExpired={data === expired} />
   return (
     <SessionProvider key={ownerOf(data)} value={data}>
-      <Shell />
+      <ConsentOrShell />
     </SessionProvider>
   )
 }

@@ -17,6 +17,8 @@ interface FormProps<Result> {
   onDone: (result: Result) => void
   /** Shows a button that leaves the form. */
   onCancel?: () => void
+  /** The text of that button, by default “Cancel”. */
+  cancelAction?: string
   /** Renders the fields, with the error of the last attempt and the values that it sent. */
   children: (error: unknown, sent: Entered | undefined) => ComponentChildren
 }
@@ -31,7 +33,7 @@ const showRejected = (form: HTMLFormElement | null) => {
 
 /** A form that keeps what was entered when the service rejects it. It sends one request at a time. */
 export const Form = <Result,>(props: FormProps<Result>) => {
-  const { action, look = 'primary', operation, onSubmit, onDone, onCancel, children } = props
+  const { action, look = 'primary', operation, onSubmit, onDone, onCancel, cancelAction, children } = props
   const form = useRef<HTMLFormElement>(null)
   // Events can be faster than renders: a second one may still see `isPending` of before the first.
   const isSending = useRef(false)
@@ -58,7 +60,7 @@ export const Form = <Result,>(props: FormProps<Result>) => {
       {children(error, variables?.entered)}
       {error && <ErrorNotice error={error} />}
       <div class="actions">
-        {onCancel && <Button onClick={onCancel}>{t({ fr: 'Annuler', en: 'Cancel' })}</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancelAction ?? t({ fr: 'Annuler', en: 'Cancel' })}</Button>}
         <Button type="submit" look={look} isPending={isPending} {...(operation && { operation })}>
           {action}
         </Button>

@@ -5,7 +5,7 @@ import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { ScopePicker } from './scope-picker.tsx'
-import { toScopes } from './scopes.ts'
+import { toScopes } from '../components/scopes.ts'
 
 /** The first date that the service accepts: a date stands for its beginning in UTC, which must be in the future. */
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -1,15 +1,8 @@
 import { api, type Admin } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { Field } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
-
-const graces: { seconds: number; text: Text }[] = [
-  { seconds: 86_400, text: { fr: '1 jour', en: '1 day' } },
-  { seconds: 3_600, text: { fr: '1 heure', en: '1 hour' } },
-  { seconds: 604_800, text: { fr: '7 jours', en: '7 days' } },
-  { seconds: 0, text: { fr: 'Elle cesse immédiatement', en: 'It stops at once' } },
-]
+import { GraceField } from '../components/grace-field.tsx'
 
 interface RotateKeyProps {
   apiKey: Admin.ApiKey
@@ -35,17 +28,10 @@ export const RotateKey = ({ apiKey, onCreated, onClose }: RotateKeyProps) => {
         onCancel={onClose}
       >
         {() => (
-          <Field label={t({ fr: 'L’ancienne clé fonctionne encore', en: 'The old key still works for' })}>
-            {control => (
-              <select {...control} name="graceSeconds">
-                {graces.map(({ seconds, text }) => (
-                  <option key={seconds} value={seconds}>
-                    {t(text)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <GraceField
+            label={t({ fr: 'L’ancienne clé fonctionne encore', en: 'The old key still works for' })}
+            atOnce={{ fr: 'Elle cesse immédiatement', en: 'It stops at once' }}
+          />
         )}
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { t } from '../app/language.ts'
-import { everything, explainScope, scopeGroups } from './scopes.ts'
+import { everything, explainScope, scopeGroups } from '../components/scopes.ts'
 
 /** Chooses the scopes of a key, as `scopes` of a form: everything, or single permissions by resource. */
 export const ScopePicker = ({ errors }: { errors: string[] }) => (

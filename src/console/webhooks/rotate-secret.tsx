@@ -2,14 +2,7 @@ import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
-import { SelectField } from '../components/select-field.tsx'
-
-const graces = {
-  '3600': { fr: '1 heure', en: '1 hour' },
-  '86400': { fr: '1 jour', en: '1 day' },
-  '604800': { fr: '7 jours', en: '7 days' },
-  '0': { fr: 'Il cesse immédiatement', en: 'It stops at once' },
-}
+import { GraceField } from '../components/grace-field.tsx'
 
 interface RotateSecretProps {
   id: number
@@ -38,11 +31,9 @@ export const RotateSecret = ({ id, onRotated, onClose }: RotateSecretProps) => {
         onCancel={onClose}
       >
         {() => (
-          <SelectField
+          <GraceField
             label={t({ fr: 'L’ancien secret signe encore', en: 'The old secret still signs for' })}
-            name="graceSeconds"
-            value="86400"
-            options={graces}
+            atOnce={{ fr: 'Il cesse immédiatement', en: 'It stops at once' }}
           />
         )}
       </Form>

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks'
+import { api, reload, type Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Button } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { notify } from '../components/notifications.tsx'
+import { Page } from '../components/page.tsx'
+import { appColumns, type AppAction } from './columns.tsx'
+import { CreateApp } from './create-app.tsx'
+import { Credentials } from './credentials.tsx'
+import { EditApp } from './edit-app.tsx'
+import { RemoveApp } from './remove-app.tsx'
+import { RotateAppSecret } from './rotate-app-secret.tsx'
+
+/** The dialog that is open: about a new app, about one of the list, or with the credentials of one. */
+type OpenDialog =
+  | { name: 'create' }
+  | { name: AppAction; app: Admin.App }
+  | { name: 'credentials'; credentials: Admin.AppSecret | Admin.CreatedApp }
+
+export default function AppsPage() {
+  const list = useList(operationKey('listApps'), offset => api.apps.list({ limit: 100, offset }))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const showCredentials = (credentials: Admin.AppSecret | Admin.CreatedApp) => {
+    setDialog({ name: 'credentials', credentials })
+    void reload('listApps')
+  }
+  const finish = (text: string) => {
+    close()
+    notify(text)
+    void reload('listApps')
+  }
+  const label = t({ fr: 'Applications', en: 'Apps' })
+  return (
+    <Page
+      title={label}
+      intro={t({
+        fr: 'Enregistrez une application que les personnes de toute agence peuvent connecter, sans lui confier de clé.',
+        en: 'Register an app that people of any agency can connect, without giving it a key.',
+      })}
+      actions={
+        <Button look="primary" operation="createApp" onClick={() => setDialog({ name: 'create' })}>
+          {t({ fr: 'Nouvelle application', en: 'New app' })}
+        </Button>
+      }
+    >
+      <ListTable
+        list={list}
+        label={label}
+        columns={appColumns((name, app) => setDialog({ name, app }))}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty title={t({ fr: 'Aucune application pour l’instant', en: 'No apps yet' })}>
+            <p>
+              {t({
+                fr: 'Vous n’en avez besoin que pour connecter votre propre logiciel à des agences.',
+                en: 'You need one only to connect your own software to agencies.',
+              })}
+            </p>
+          </Empty>
+        }
+      />
+      {dialog?.name === 'create' && <CreateApp onCreated={showCredentials} onClose={close} />}
+      {dialog?.name === 'credentials' && <Credentials credentials={dialog.credentials} onClose={close} />}
+      {dialog?.name === 'rotate' && <RotateAppSecret app={dialog.app} onRotated={showCredentials} onClose={close} />}
+      {dialog?.name === 'edit' && (
+        <EditApp
+          app={dialog.app}
+          onClose={close}
+          onDone={() => finish(t({ fr: 'L’application est enregistrée', en: 'The app has been saved' }))}
+        />
+      )}
+      {dialog?.name === 'remove' && (
+        <RemoveApp
+          app={dialog.app}
+          onClose={close}
+          onDone={() => finish(t({ fr: 'L’application est supprimée', en: 'The app has been removed' }))}
+        />
+      )}
+    </Page>
+  )
+}

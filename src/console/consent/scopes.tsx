@@ -1,0 +1,39 @@
+import type { Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { explainScope, scopeGroups } from '../components/scopes.ts'
+
+interface ScopesProps {
+  requested: Admin.Interaction['scopes']
+  errors: string[]
+}
+
+/** The permissions that an app asks for, as `scopes` of a form. The person can leave some out. */
+export const Scopes = ({ requested, errors }: ScopesProps) => (
+  <fieldset>
+    <legend>{t({ fr: 'L’application demande à', en: 'The app asks to' })}</legend>
+    <div class="granted-scopes">
+      {scopeGroups.map(({ title, scopes }) => {
+        const asked = scopes.filter(scope => requested.includes(scope))
+        return (
+          asked.length > 0 && (
+            <div key={title} role="group" aria-label={title}>
+              <span class="resource">{title}</span>
+              <span>
+                {asked.map(scope => (
+                  <label key={scope} class="choice" title={scope}>
+                    <input type="checkbox" name="scopes" value={scope} defaultChecked /> {explainScope(scope)}
+                  </label>
+                ))}
+              </span>
+            </div>
+          )
+        )
+      })}
+    </div>
+    {errors.length > 0 && (
+      <p class="field-errors" role="alert">
+        {errors.join(' ')}
+      </p>
+    )}
+  </fieldset>
+)

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/preact-query'
+import { api } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { forgetSession, useSession } from '../app/session.tsx'
+import { Button } from '../components/button.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+
+/** The person who answers. After a sign-out, the sign-in keeps the URL, so that another account can answer. */
+export const SignedIn = () => {
+  const { user } = useSession()
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => api.signOut(), onSuccess: forgetSession })
+  return (
+    <div class="signed-in">
+      <span>
+        {t({ fr: 'Connecté :', en: 'Signed in:' })} {user.name} ({user.email})
+      </span>
+      <Button isPending={isPending} onClick={() => mutate()}>
+        {t({ fr: 'Changer de compte', en: 'Use another account' })}
+      </Button>
+      {error && <ErrorNotice error={error} />}
+    </div>
+  )
+}
