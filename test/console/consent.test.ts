@@ -4,10 +4,9 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { findViolations } from '#test/docs/axe.ts'
 import { openClient } from '#test/oauth/app-client.ts'
+import { loopbackServer } from '#test/servers/loopback-server.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole, signIn } from './console.ts'
-
-const redirectUri = 'https://planning.example/callback'
 
 const it = test
   .extend('browser', { scope: 'file' }, async ({ app }, { onCleanup }) => {
@@ -15,30 +14,37 @@ const it = test
     onCleanup(browser.close)
     return browser
   })
-  .extend('client', { scope: 'file' }, async ({ app }) => {
+  .extend('server', { scope: 'file' }, loopbackServer())
+  .extend('client', { scope: 'file' }, async ({ app, server }) => {
+    server.respondByDefault(res => void res.end('Back at the app'))
+    const redirectUri = `${server.url}/callback`
     const owner = await app.adminSession(await app.agency())
     const body = { name: 'Planning', redirectUris: [redirectUri] }
     const { body: registered } = await owner.request('post', '/apps', { body })
-    return openClient(app, { clientId: registered.clientId, secret: registered.clientSecret })
+    return openClient(app, { clientId: registered.clientId, secret: registered.clientSecret, redirectUri })
   })
   .extend('ask', { scope: 'file' }, ({ browser, client }) => async (scope = 'clients:read clients:write') => {
     const { page } = await browser.openWindow({ locale: 'en' })
     page.setDefaultTimeout(30_000)
-    await page.route('https://planning.example/**', route => route.fulfill({ body: 'Back at the app' }))
     const request = await client.prepare(scope)
     await page.goto(request.url.href)
     return { page, request }
   })
 
 const callbackOf = async (page: Page) => {
-  await page.waitForURL(/^https:\/\/planning\.example\/callback/)
+  await page.waitForURL(/\/callback\?/)
   return new URL(page.url())
 }
 
 const ended = 'This request is no longer valid'
 
 describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => {
-  it('connects it after a sign-in with a second factor, until it is disconnected', async ({ app, ask, client }) => {
+  it('connects it after a sign-in with a second factor, until it is disconnected', async ({
+    app,
+    ask,
+    client,
+    server,
+  }) => {
     const agency = await app.agency()
     const owner = await app.adminSession(agency)
     const { body } = await owner.request('post', '/session/totp', { body: { currentPassword: owner.password } })
@@ -57,7 +63,7 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     await page.getByRole('heading', { name: 'Connect Planning?' }).waitFor()
     await page.getByText('Nobody has verified this name').waitFor()
     await page.getByText('60 requests a minute and 10,000 a day').waitFor()
-    expect(await page.locator('.notice').textContent()).toContain('goes to planning.example.')
+    expect(await page.locator('.notice').textContent()).toContain(`goes to ${new URL(server.url).host}.`)
     expect(await page.locator(':focus').evaluate('document.activeElement.tagName')).toBe('H1')
     expect(await page.locator('[autofocus]').count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
@@ -120,7 +126,7 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     await signIn(page, owner)
     const choice = page.getByLabel('Agency')
     expect(await choice.locator('option').allTextContents()).toEqual([first.name, second.name])
-    await choice.selectOption(second.name)
+    await choice.selectOption(String(second.id))
     await page.getByRole('button', { name: 'Allow' }).click()
     await callbackOf(page)
     const connections = await app.db

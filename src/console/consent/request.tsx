@@ -86,7 +86,9 @@ export const Request = (props: RequestProps) => {
           action={t({ fr: 'Autoriser', en: 'Allow' })}
           cancelAction={t({ fr: 'Refuser', en: 'Refuse' })}
           onCancel={refuse}
-          onSubmit={({ checked }) => allow({ agencyId: agency.id, scopes: toScopes(checked('scopes')) })}
+          onSubmit={({ text, checked }) =>
+            allow({ agencyId: Number(text('agencyId')), scopes: toScopes(checked('scopes')) })
+          }
           onDone={onDone}
         >
           {error => (
@@ -94,6 +96,7 @@ export const Request = (props: RequestProps) => {
               {agencies.length > 1 ? (
                 <SelectField
                   label={t({ fr: 'Agence', en: 'Agency' })}
+                  name="agencyId"
                   value={String(agency.id)}
                   options={new Map(agencies.map(({ id, name }) => [String(id), name]))}
                   onChange={id => choose(Number(id))}
@@ -101,6 +104,7 @@ export const Request = (props: RequestProps) => {
               ) : (
                 <p>
                   {t({ fr: 'Pour l’agence', en: 'For the agency' })} <strong>{agency.name}</strong>
+                  <input type="hidden" name="agencyId" value={agency.id} />
                 </p>
               )}
               <Scopes requested={scopes} errors={fieldErrors(error, 'scopes')} />
