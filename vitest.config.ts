@@ -18,7 +18,7 @@ const slow = [
   'test/cli/{backup,listen,terminal}.test.ts',
   'test/config/environment.test.ts',
   'test/contract/{compile-errors,generated,released}.test.ts',
-  'test/db/{embedded,embedded-outage}.test.ts',
+  'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
   'test/db/schema/{migrate,migrations}.test.ts',
   'test/docs/not-built.test.ts',
   'test/faults/*.test.ts',
@@ -50,7 +50,7 @@ const databaseDependent = [
   'test/cli/seed.test.ts',
 ]
 const databaseIndependent = [
-  'test/db/{embedded,embedded-outage}.test.ts',
+  'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
   'test/plugin/{php,sdk,operations,site-data,signature,signature-v2}.test.ts',
   'test/jobs/**',
   'test/public/gate/{cors,order,proxy,scopes}.test.ts',

@@ -62,6 +62,26 @@ export const checkServer = async (url: string): Promise<Check[]> => {
   }
 }
 
+/** Checks that the server is a replica of the database, and that it is not behind. */
+export const checkReplica = async ({
+  databaseUrl,
+  databaseReplicaUrl: replicaUrl,
+}: Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'>): Promise<Outcome> => {
+  if (!databaseUrl || !replicaUrl) return skipped('DATABASE_REPLICA_URL is not set')
+  const { connect } = await import('#src/db/connection/connect.ts')
+  const reasons: Error[] = []
+  const onReplicaChange = (reason?: Error) => void (reason && reasons.push(reason))
+  const db = connect(databaseUrl, { onError: () => {}, onReplicaChange }, { replicaUrl })
+  try {
+    const lagMs = (await db.replica?.readState())?.lagMs ?? 0
+    return reasons[0]
+      ? warning(messageOf(reasons[0]), 'Check DATABASE_REPLICA_URL. Meanwhile, the primary answers all lists.')
+      : ok(`${Math.round(lagMs)} ms behind`)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Checks that there is something to serve besides the APIs. */
 export const checkPages = (): Outcome =>
   isBuilt()

@@ -21,7 +21,7 @@ defineCommand(
     const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
-    const { checkDisk, checkDns, checkOutbound, checkPages, checkRedis, checkServer, checkTls } =
+    const { checkDisk, checkDns, checkOutbound, checkPages, checkRedis, checkReplica, checkServer, checkTls } =
       await import('./checks.ts')
     const config = readConfig(terminal.environment)
 
@@ -37,6 +37,7 @@ defineCommand(
     }
     const checks: Check[] = [
       ...(await checkDatabase()),
+      { name: 'replica', ...(await checkReplica(config)) },
       { name: 'Redis', ...(await checkRedis(config)) },
       { name: 'TLS', ...(await checkTls(config)) },
       { name: 'disk', ...(await checkDisk(config)) },

@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string | undefined
   /** When undefined, the service runs an embedded PostgreSQL with its data under `dataDir`. */
   databaseUrl: string | undefined
+  /** A streaming replica, which answers lists that may be a little stale. */
+  databaseReplicaUrl: string | undefined
   dataDir: string
   /** Whether an embedded database without agencies gets a demo agency. */
   demo: boolean
@@ -116,6 +118,13 @@ const synthesis = (env: Environment) => {
   return { url: base, key: key || undefined, name: name || undefined }
 }
 
+const databaseReplicaUrl = (env: Environment) => {
+  const replicaUrl = url(env, 'DATABASE_REPLICA_URL', 'postgres:', 'postgresql:')
+  if (replicaUrl && !env['DATABASE_URL'])
+    throw new UserFacingError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded PostgreSQL has no replica')
+  return replicaUrl
+}
+
 const rateLimitStore = (text = 'memory') => {
   if (text !== 'memory' && text !== 'postgres')
     throw new UserFacingError(`RATE_LIMIT_STORE must be memory or postgres, not "${text}"`)
@@ -147,6 +156,7 @@ const parse = (env: Environment): Config => ({
   port: integer(env, 'PORT', 3000, [0, 65535]),
   publicUrl: readPublicUrl(env),
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
+  databaseReplicaUrl: databaseReplicaUrl(env),
   dataDir: env['DATA_DIR'] || '.data',
   demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),
   console: flag(env, 'CONSOLE', true),

@@ -29,6 +29,7 @@ export const listActivity = paginated(
       ]),
   {
     sort: '-remoteAt',
+    mayBeStale: true,
   },
 )
 
@@ -46,6 +47,7 @@ const selectReports = (connector: ConnectorRows) =>
 
 export const listReports = paginated((connector: ConnectorRows) => selectReports(connector).select(listedData), {
   sort: '-id',
+  mayBeStale: true,
   filters: { kind: (query, kind: ReportKind) => query.where('kind', '=', kind) },
 })
 
@@ -59,6 +61,7 @@ const selectContents = (connector: ConnectorRows) =>
 
 export const listContents = paginated((connector: ConnectorRows) => selectContents(connector).select(listedData), {
   sort: '-updatedAt',
+  mayBeStale: true,
   filters: { kind: (query, kind: ContentKind) => query.where('kind', '=', kind) },
 })
 

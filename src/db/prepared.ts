@@ -1,6 +1,6 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Actor } from '#src/actor.ts'
-import { executeShared, type Database } from './connection/connect.ts'
+import { executeShared, executeStale, type Database } from './connection/connect.ts'
 import { prepareCompiled } from './connection/pool.ts'
 import { Json } from './json.ts'
 import type { OwnerTable } from './owned-tables.ts'
@@ -26,6 +26,8 @@ interface RunOptions {
   owner?: OwnedRows<OwnerTable> | undefined
   /** Whether the query only reads, so that it may share a connection. */
   isRead?: boolean
+  /** Whether a replica may answer, which may not have what others have just written. */
+  mayBeStale?: boolean
   /** Whether to convert rows to lists of values, because the statement is not prepared for them. */
   toLists?: boolean
 }
@@ -35,7 +37,7 @@ const run = async <Row>(
   db: Database,
   compiled: CompiledQuery<Row>,
   values: object,
-  { owner, isRead = false, toLists = false }: RunOptions = {},
+  { owner, isRead = false, mayBeStale = false, toLists = false }: RunOptions = {},
 ): Promise<Row[]> => {
   const valueOf = (placeholder: Placeholder) => {
     if (placeholder === ownerPlaceholder) return owner?.ownerId
@@ -44,7 +46,8 @@ const run = async <Row>(
   }
   const parameters = compiled.parameters.map(value => (value instanceof Placeholder ? valueOf(value) : value))
   const query: CompiledQuery<Row> = { ...compiled, parameters }
-  const result = await (isRead ? executeShared(db, query) : db.executeQuery<Row>(query))
+  const execute = mayBeStale ? executeStale : isRead ? executeShared : undefined
+  const result = await (execute?.(db, query) ?? db.executeQuery<Row>(query))
   return toLists ? result.rows.map(row => Object.values(row as object) as Row) : result.rows
 }
 
@@ -81,6 +84,8 @@ interface QueryOptions {
   isPrepared?: boolean
   /** Whether the query only reads. */
   isRead?: boolean
+  /** Whether a replica may answer: the query only reads, from tables of `StaleTable`. */
+  mayBeStale?: boolean
   /** Whether rows are lists of values. */
   hasLists?: boolean
 }
@@ -91,7 +96,7 @@ interface QueryOptions {
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
   build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,
-  { isPrepared = true, isRead = false, hasLists = false }: QueryOptions = {},
+  { isPrepared = true, isRead = false, mayBeStale = false, hasLists = false }: QueryOptions = {},
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
@@ -107,7 +112,7 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
   return async (tenant: OwnedRows<Owner>, values: Values): Promise<Row[]> => {
     const db = unscoped(tenant)
     const query = compiled.get(tenant.owner) ?? compile(db, tenant.owner)
-    return run(db, query, values, { isRead, toLists, owner: tenant as never })
+    return run(db, query, values, { isRead, mayBeStale, toLists, owner: tenant as never })
   }
 }
 
@@ -126,7 +131,7 @@ export const readerQuery = <Values extends object, Row>(
     toCaller,
     isPrepared = true,
     hasLists = false,
-  }: Omit<QueryOptions, 'isRead'> & { toCaller: (rows: Row[]) => unknown },
+  }: Omit<QueryOptions, 'isRead' | 'mayBeStale'> & { toCaller: (rows: Row[]) => unknown },
 ) => {
   const query = tenantQuery<Values, Row>((tenant, values) => build(tenant, values, sql`null::json`), {
     isPrepared,

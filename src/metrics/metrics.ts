@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import type { ReplicaWatch } from '#src/db/connection/replica.ts'
 import {
   completedRequests,
   connectionWaits,
@@ -119,6 +120,21 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
   ]
 }
 
+const observeReplica = (registers: Registry[], replica: ReplicaWatch) => {
+  const used: Gauge = new Gauge({
+    name: 'database_replica_used',
+    help: 'Whether lists are read from the replica. Only with DATABASE_REPLICA_URL.',
+    registers,
+    collect: async () => used.set((await replica.readState()).isUsed ? 1 : 0),
+  })
+  const lag: Gauge = new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'How far the replica is behind; NaN if it does not answer or was promoted. Only with DATABASE_REPLICA_URL.',
+    registers,
+    collect: async () => lag.set(((await replica.readState()).lagMs ?? Number.NaN) / 1000),
+  })
+}
+
 const observeDatabase = (registers: Registry[], db: ServiceDatabase, hasEmbeddedDatabase: boolean): Unsubscribe[] => {
   const connections = new Gauge({
     name: 'db_client_connections',
@@ -159,6 +175,7 @@ const observeDatabase = (registers: Registry[], db: ServiceDatabase, hasEmbedded
     registers,
     collect: () => up.set(db.connections.isAvailable() ? 1 : 0),
   })
+  if (db.replica) observeReplica(registers, db.replica)
   const unsubscribe = [
     connectionWaits.subscribe(({ purpose: pool, durationMs }) => waits.observe({ pool }, durationMs / 1000)),
   ]

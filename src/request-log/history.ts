@@ -37,6 +37,7 @@ const hasStatus = (status: number | string) => sql<SqlBool>`
 /** Lists the requests by the keys of an agency, newest first. */
 export const listRequests = paginated((tenant: TenantRows) => tenant.selectFrom('request_log').select(requestColumns), {
   sort: '-createdAt',
+  mayBeStale: true,
   filters: {
     keyId: (query, id: number) => query.where('api_key_id', '=', id),
     since: (query, since: string) => query.where('created_at', '>=', since),

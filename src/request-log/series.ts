@@ -59,6 +59,7 @@ const seriesQuery = tenantQuery(
         left join requests using (start) left join deliveries using (start)
       order by start`
   },
+  { mayBeStale: true },
 )
 
 /** The requests of an agency or of one key, and the agency's deliveries, per hour or day (UTC), oldest first. */

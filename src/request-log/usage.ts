@@ -19,6 +19,7 @@ const usageQuery = tenantQuery(
     where agency_id = ${agencyId} and api_key_id = ${keyId}
       and date > (now() at time zone 'UTC')::date - ${sql.lit(usageDays)}
     order by date desc, operation_id`,
+  { mayBeStale: true },
 )
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -72,6 +72,8 @@ const databaseListeners = (logger: Logger, print: Print): DatabaseListeners => (
   onError: err => logger.warn({ err, dependency: 'database' }, 'idle database connection lost'),
   onAvailabilityChange: err =>
     err ? logger.error({ err }, 'database unavailable') : logger.info('database available again'),
+  onReplicaChange: err =>
+    err ? logger.warn({ err }, 'database replica not used') : logger.info('database replica used again'),
   onOutage: ({ message, ...fields }) => {
     const isUp = message === 'embedded database restored'
     embeddedDatabaseStates.report({ isUp })

@@ -218,8 +218,9 @@ describe('a service with METRICS_PORT', { timeout: 120_000 }, () => {
     const documented = rowsOf('docs/monitoring.md')
       .flatMap(([name]) => quoted(name))
       .filter(name => /^[a-z]+(_[a-z]+)+$/.test(name))
+    const metricsOfOptions = ['database_replica_lag_seconds', 'database_replica_used', 'embedded_database_up']
     const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded|trace)_/.test(name)
-    expect(documented.filter(isMetric).toSorted()).toEqual([...declaredHere, 'embedded_database_up'].toSorted())
+    expect(documented.filter(isMetric).toSorted()).toEqual([...declaredHere, ...metricsOfOptions].toSorted())
   })
 
   it('names METRICS_PORT when its port is taken, and has no metrics without it', async ({ app }) => {

@@ -17,7 +17,7 @@ export const rules = groups.flatMap(group => group.rules)
 
 /** The names of all samples of the service, such as `…_bucket` of a histogram. */
 export const readMetricNames = async (databaseUrl: string): Promise<Set<string>> => {
-  const db = connect(databaseUrl, { onError: () => {} })
+  const db = connect(databaseUrl, { onError: () => {} }, { replicaUrl: databaseUrl })
   const metrics = createMetrics(db, true)
   const text = await metrics.read()
   metrics.close()

@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { ensureBinaries } from '#src/db/embedded/binaries.ts'
-import { databaseName, ensureCluster } from '#src/db/embedded/cluster.ts'
+import { databaseName, ensureCluster, type Cluster } from '#src/db/embedded/cluster.ts'
 import { resolveHome } from '#src/db/embedded/home.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
 import { freePort } from './free-port.ts'
@@ -30,21 +32,14 @@ const isReady = async (url: string) => {
   )
 }
 
-/**
- * Starts a PostgreSQL server that a test may stop, kill and start again at the same port, with an empty database that
- * the service can use. Unlike the embedded server of the service, it never starts by itself.
- */
-export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {}) => {
-  const dataDir = await createDataDir('faults')
-  const home = await resolveHome(dataDir)
-  const cluster = await ensureCluster(home, await ensureBinaries(home.user, () => {}), {
-    durable: false,
-    onNotice: () => {},
-    onWait: () => {},
-  })
-  const port = await freePort()
-  const adminUrl = `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/postgres`
+interface ServerOptions extends Required<PostgresOptions> {
+  cluster: Cluster
+  port: number
+  adminUrl: string
+}
 
+/** Runs the server of a cluster. */
+const openProcess = ({ cluster, port, adminUrl, maxConnections }: ServerOptions) => {
   // Without fsync the data still survives the death of all processes; only a crash of the machine would lose it.
   const settings = {
     port,
@@ -67,27 +62,54 @@ export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {
     })
     return killOnExit(child)
   }
+  return {
+    /** Starts the server, again while a killed one is still exiting, and waits until it accepts connections. */
+    start: async () => {
+      const deadline = Date.now() + startTimeoutMs
+      while (Date.now() < deadline) {
+        server ??= spawnServer()
+        if (await isReady(adminUrl)) return
+        if (server.exitCode !== null || server.signalCode !== null) server = undefined
+        await delay(25)
+      }
+      throw new Error(`PostgreSQL in ${cluster.path} did not start within ${startTimeoutMs / 1000} s`)
+    },
+    /**
+     * `fast` disconnects clients and rolls back; `immediate` leaves the recovery to the next start; `kill` is SIGKILL.
+     */
+    stop: async (mode: 'fast' | 'immediate' | 'kill') => {
+      const child = server
+      server = undefined
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill(({ fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const)[mode])
+      await once(child, 'exit')
+    },
+  }
+}
 
-  /**
-   * Starts the server, again if processes of a killed one are still exiting, and waits until it accepts connections.
-   */
-  const start = async () => {
-    const deadline = Date.now() + startTimeoutMs
-    while (Date.now() < deadline) {
-      server ??= spawnServer()
-      if (await isReady(adminUrl)) return
-      if (server.exitCode !== null || server.signalCode !== null) server = undefined
-      await delay(25)
-    }
-    throw new Error(`PostgreSQL in ${cluster.path} did not start within ${startTimeoutMs / 1000} s`)
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    const child = server
-    server = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill(signal)
-    await once(child, 'exit')
-  }
+const urlsOf = (port: number, password: string) => ({
+  port,
+  /** For the service. */
+  url: `postgres://${role.name}:${role.password}@127.0.0.1:${port}/service`,
+  /** For tests, as a superuser. */
+  adminUrl: `postgres://${databaseName}:${password}@127.0.0.1:${port}/service`,
+})
+
+/**
+ * Starts a PostgreSQL server that a test may stop, kill and start again at the same port, with an empty database that
+ * the service can use. Unlike the embedded server of the service, it never starts by itself.
+ */
+export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {}) => {
+  const dataDir = await createDataDir('faults')
+  const home = await resolveHome(dataDir)
+  const cluster = await ensureCluster(home, await ensureBinaries(home.user, () => {}), {
+    durable: false,
+    onNotice: () => {},
+    onWait: () => {},
+  })
+  const urls = urlsOf(await freePort(), cluster.password)
+  const adminUrl = databaseUrl(urls.adminUrl, 'postgres')
+  const { start, stop } = openProcess({ cluster, port: urls.port, adminUrl, maxConnections })
 
   /** Creates a database that belongs to the role of the service. */
   const createDatabase = (name: string) => execute(adminUrl, `create database ${name} owner ${role.name}`)
@@ -96,21 +118,38 @@ export const openPostgres = async ({ maxConnections = 100 }: PostgresOptions = {
   await execute(adminUrl, `create role ${role.name} login password '${role.password}'`)
   await createDatabase('service')
 
+  /** Starts a streaming replica from a copy of the files, for which the server stops. */
+  const openReplica = async () => {
+    await stop('fast')
+    const path = `${cluster.path}-replica`
+    await cp(cluster.path, path, { recursive: true, preserveTimestamps: true })
+    const data = join(path, 'data')
+    await writeFile(join(data, 'standby.signal'), '')
+    const source = `host=127.0.0.1 port=${urls.port} user=${databaseName} password=${cluster.password}`
+    await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+    if (cluster.user) await promisify(execFile)('chown', ['-R', `${cluster.user.uid}:${cluster.user.gid}`, path])
+    await start()
+    const replicaUrls = urlsOf(await freePort(), cluster.password)
+    const replica = openProcess({ cluster: { ...cluster, path }, ...replicaUrls, maxConnections })
+    await replica.start()
+    return {
+      ...replicaUrls,
+      ...replica,
+      close: async () => {
+        await replica.stop('immediate')
+        await rm(path, { recursive: true, force: true, maxRetries: 5 })
+      },
+    }
+  }
+
   return {
-    port,
-    /** For the service. */
-    url: `postgres://${role.name}:${role.password}@127.0.0.1:${port}/service`,
-    /** For tests, as a superuser. */
-    adminUrl: databaseUrl(adminUrl, 'service'),
+    ...urls,
     createDatabase,
+    openReplica,
     start,
-    /**
-     * `fast` disconnects clients and rolls back; `immediate` leaves the recovery to the next start; `kill` is SIGKILL.
-     */
-    stop: (mode: 'fast' | 'immediate' | 'kill') =>
-      end(({ fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const)[mode]),
+    stop,
     close: async () => {
-      await end('SIGQUIT')
+      await stop('immediate')
       await rm(cluster.path, { recursive: true, force: true, maxRetries: 5 })
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

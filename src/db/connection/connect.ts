@@ -11,13 +11,15 @@ import type { Tables } from '../schema.ts'
 import { openConnections, type ConnectionListeners, type DatabaseConnections } from './connections.ts'
 import { ConnectError, type LimitedPool } from './limited-pool.ts'
 import { toDialect } from './pool.ts'
+import { watchReplica, type ReplicaListener, type ReplicaWatch } from './replica.ts'
 import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
 import { shareConnection } from './shared-reads.ts'
+import { createStaleReads, type Execute, type OpenStaleReads } from './stale-reads.ts'
 
 export type Database = Kysely<Tables>
 
 /** The maximum of connections per purpose, so that authentication, webhooks and logs never wait for agencies. */
-const maxConnections = { agencies: 8, service: 3, jobs: 3 }
+const maxConnections = { agencies: 8, service: 3, jobs: 3, replica: 5 }
 /**
  * A statement of an agency that waits for a lock keeps its connection from other agencies. PostgreSQL finds a deadlock
  * after a second (`deadlock_timeout`): a statement that gave up by then could not be retried.
@@ -38,6 +40,14 @@ const agencyShares = {
 }
 /** Statements of the service are short, so only an overloaded or silent server stalls them. */
 const serviceShares = { ...waitLimits, ...reportWaits('service'), slots: maxConnections.service, stalledAfterMs: 2500 }
+
+/** One connection stays free for the check of the lag. */
+const replicaShares = {
+  ...agencyShares,
+  ...reportWaits('replica'),
+  slots: maxConnections.replica - 1,
+  slotsPerKey: 2,
+}
 
 /**
  * SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout`, and conflicts that retries did not solve.
@@ -66,16 +76,23 @@ interface SharedProps extends KyselyProps {
 
 class SharedDatabase extends Kysely<Tables> {
   readonly reads: QueryExecutor
+  /** Executes reads that may be stale. Undefined without a replica. */
+  readonly executeStale: Execute | undefined
 
-  constructor(props: SharedProps) {
+  constructor(props: SharedProps, executeStale?: Execute) {
     super(props)
     this.reads = props.reads
+    this.executeStale = executeStale
   }
 }
 
 /** Executes a single statement that only reads, together with others of the same agency. */
 export const executeShared = <Row>(db: Database, query: CompiledQuery<Row>): Promise<QueryResult<Row>> =>
   db instanceof SharedDatabase ? db.reads.executeQuery(query) : db.executeQuery(query)
+
+/** Executes a single statement that only reads and may miss the latest changes of others: on a replica, if any. */
+export const executeStale = <Row>(db: Database, query: CompiledQuery<Row>): Promise<QueryResult<Row>> =>
+  db instanceof SharedDatabase && db.executeStale ? db.executeStale(query) : db.executeQuery(query)
 
 interface SharedPool {
   pool: pg.Pool
@@ -96,7 +113,10 @@ const sharePool = (
   connections: DatabaseConnections,
   pool: LimitedPool,
   shares: SlotsOptions,
-  toError: (error: unknown) => unknown = error => error,
+  {
+    toError = error => error,
+    openStaleReads,
+  }: { toError?: (error: unknown) => unknown; openStaleReads?: OpenStaleReads | undefined } = {},
 ): SharedPool => {
   const dialect = toDialect(pool)
   const config = { dialect }
@@ -132,12 +152,21 @@ const sharePool = (
       reads: executor.withConnectionProvider(convertErrors(shareConnection(provider))),
     }
   }
+  const openDatabase = (key: number) => {
+    const props = propsOf(key)
+    if (!openStaleReads) return new SharedDatabase(props)
+    const stale = openStaleReads(key)
+    const noting = props.executor.withConnectionProvider(stale.noteWrites(retryConflicts(takeTurns(key))))
+    const execute: Execute = query => stale.execute(query, database)
+    const database: Database = new SharedDatabase({ ...props, executor: noting }, execute)
+    return database
+  }
   const databases = new BoundedMap<number, Database>(maxDatabases)
   return {
     pool,
     waiting: sharedSlots.waiting,
     propsOf,
-    forKey: key => databases.getOrCreate(key, () => new SharedDatabase(propsOf(key))),
+    forKey: key => databases.getOrCreate(key, () => openDatabase(key)),
     close: () => db.destroy(),
   }
 }
@@ -171,6 +200,13 @@ interface ServicePools {
   jobs: JobsPool
 }
 
+/** A streaming replica, with connections of its own. */
+interface Replica {
+  connections: DatabaseConnections
+  lists: SharedPool
+  watch: ReplicaWatch
+}
+
 /** The use of the connections of a purpose. */
 export interface PoolState {
   purpose: string
@@ -195,14 +231,19 @@ class ServiceDatabase extends SharedDatabase {
   readonly agencies: SharedPool
   /** The same database with connections for background jobs, which wait for locks. */
   readonly jobs: Database
+  /** Undefined without a replica. */
+  readonly replica: ReplicaWatch | undefined
   readonly #pools: ServicePools
+  readonly #replica: Replica | undefined
 
-  constructor(connections: DatabaseConnections, { service, agencies, jobs }: ServicePools) {
+  constructor(connections: DatabaseConnections, { service, agencies, jobs }: ServicePools, replica?: Replica) {
     super(service.propsOf(0))
     this.connections = connections
     this.agencies = agencies
     this.jobs = jobs.db
     this.#pools = { service, agencies, jobs }
+    this.replica = replica?.watch
+    this.#replica = replica
   }
 
   /**
@@ -226,12 +267,18 @@ class ServiceDatabase extends SharedDatabase {
       stateOf('agencies', agencies.pool, agencies.waiting()),
       stateOf('service', service.pool, service.waiting()),
       stateOf('jobs', jobs.pool),
+      ...(this.#replica ? [stateOf('replica', this.#replica.lists.pool, this.#replica.lists.waiting())] : []),
     ]
   }
 
   override async destroy() {
     const pools: (SharedPool | JobsPool)[] = Object.values(this.#pools)
-    await Promise.all([...pools.map(({ close }) => close()), this.connections.close()])
+    if (this.#replica) pools.push(this.#replica.lists)
+    await Promise.all([
+      ...pools.map(({ close }) => close()),
+      this.connections.close(),
+      this.#replica?.connections.close(),
+    ])
     // Kysely does not end a pool that it has not used.
     await Promise.all(pools.filter(({ pool }) => !pool.ending).map(({ pool }) => pool.end()))
   }
@@ -245,8 +292,33 @@ export const forAgency = (db: Database, agencyId: number): Database =>
 /** The database for requests without credentials. All of them together have the share of one agency. */
 export const forStrangers = (db: Database): Database => forAgency(db, 0)
 
+interface ConnectOptions {
+  /** A streaming replica, which answers lists that may be stale. */
+  replicaUrl?: string | undefined
+}
+
+export interface DatabaseListeners extends ConnectionListeners {
+  onReplicaChange?: ReplicaListener
+}
+
+const openReplica = (
+  url: string,
+  primary: Database,
+  { onError, onReplicaChange = () => {} }: DatabaseListeners,
+): Replica => {
+  const connections = openConnections(url, { onError })
+  const pool = connections.openPool({ purpose: 'replica', maxConnections: maxConnections.replica, isBackground: false })
+  const lists = sharePool(connections, pool, replicaShares)
+  const checks = new Kysely<Tables>({ dialect: toDialect(pool) })
+  return { connections, lists, watch: watchReplica(primary, checks, onReplicaChange) }
+}
+
 /** Opens the database. */
-export const connect = (url: string, listeners: ConnectionListeners): ServiceDatabase => {
+export const connect = (
+  url: string,
+  listeners: DatabaseListeners,
+  { replicaUrl }: ConnectOptions = {},
+): ServiceDatabase => {
   const connections = openConnections(url, listeners)
   const open = (purpose: keyof typeof maxConnections, lockTimeoutMs = 0) =>
     connections.openPool({
@@ -255,9 +327,12 @@ export const connect = (url: string, listeners: ConnectionListeners): ServiceDat
       isBackground: purpose === 'jobs',
       lockTimeoutMs,
     })
-  return new ServiceDatabase(connections, {
-    service: sharePool(connections, open('service'), serviceShares),
-    agencies: sharePool(connections, open('agencies', agencyLockTimeoutMs), agencyShares, toAgencyError),
-    jobs: openJobs(open('jobs')),
+  const service = sharePool(connections, open('service'), serviceShares)
+  const replica = replicaUrl ? openReplica(replicaUrl, service.forKey(0), listeners) : undefined
+  const openStaleReads = replica && createStaleReads(replica.watch, key => replica.lists.forKey(key))
+  const agencies = sharePool(connections, open('agencies', agencyLockTimeoutMs), agencyShares, {
+    toError: toAgencyError,
+    openStaleReads,
   })
+  return new ServiceDatabase(connections, { service, agencies, jobs: openJobs(open('jobs')) }, replica)
 }

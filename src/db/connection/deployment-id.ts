@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import type { Database } from './connect.ts'
+import type { Tables } from '../schema.ts'
 
 const databaseOid = sql`(select oid from pg_database where datname = current_database())`
 
@@ -11,7 +11,7 @@ const insufficientPrivilege = '42501'
  * It consists of the system identifier of the PostgreSQL cluster and the oid of the database. If the role may not read
  * the system identifier, the time of the first migration replaces it.
  */
-export const readDeploymentId = async (db: Database): Promise<string> => {
+export const readDeploymentId = async (db: Kysely<Tables>): Promise<string> => {
   const read = async (cluster: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ id: string }>`select concat((${cluster}), '-', ${databaseOid}) as id`.execute(db)
     return rows[0]?.id ?? ''

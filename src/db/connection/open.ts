@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OutageReport } from '../embedded/outage.ts'
-import type { ServiceDatabase } from './connect.ts'
-import type { ConnectionListeners } from './connections.ts'
+import type { DatabaseListeners as ConnectListeners, ServiceDatabase } from './connect.ts'
 
 export interface OpenDatabase {
   db: ServiceDatabase
@@ -16,9 +15,10 @@ export interface OpenDatabase {
 
 interface DatabaseLocation {
   databaseUrl: string | undefined
+  databaseReplicaUrl?: string | undefined
   dataDir: string
 }
-export interface DatabaseListeners extends ConnectionListeners {
+export interface DatabaseListeners extends ConnectListeners {
   /** Receives one-line messages for the operator. */
   onNotice: (line: string) => void
   /** Receives reports while the embedded server is lost, and when it is restored. */
@@ -74,7 +74,7 @@ export const openDatabase = async (location: DatabaseLocation, listeners: Databa
   try {
     const { connect, migrate } = await loadDriver()
     const migrated = await migrate(url, listeners)
-    const db = connect(url, listeners)
+    const db = connect(url, listeners, { replicaUrl: location.databaseReplicaUrl })
     return {
       db,
       url,

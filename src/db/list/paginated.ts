@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { StaleTable } from '../connection/stale-reads.ts'
 import { nameOf } from '../json.ts'
 import type { OwnerTable } from '../owned-tables.ts'
 import { readerQuery, tenantQuery, type Reader } from '../prepared.ts'
@@ -33,9 +34,11 @@ export const paginated = <
   options: ListOptions<Owner, SelectQueryBuilder<Tables, Table, Item>, Filters> & {
     /** The size of a row, for tables with large rows: PostgreSQL reads no rows beyond the limit of a page. */
     rowBytes?: RawBuilder<number>
+    /** Whether a replica may answer, which may not have what others have just written. */
+    mayBeStale?: Table extends StaleTable ? boolean : never
   },
 ): ((tenant: OwnedRows<Owner>, values: FilterValues<Filters> & Paging & ListControls) => Promise<Page<Item>>) => {
-  const { rowBytes, filters = {} } = options
+  const { rowBytes, mayBeStale = false, filters = {} } = options
   const { orderItemsBy, selectRows, selectPage, sortValueOf } = listSql(options)
 
   /** The rows of a page that fit; `bytesBefore` is the size of the rows before each. */
@@ -64,7 +67,7 @@ export const paginated = <
           left join (${selectFitting(rows, variant, values)}) as page on true
           order by ${orderItemsBy(variant.sort, 'page.')}`
       },
-      { isPrepared },
+      { isPrepared, mayBeStale },
     ),
   )
 
