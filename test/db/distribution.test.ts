@@ -43,8 +43,8 @@ const labels: Record<keyof Obstacles, string> = {
 
 test('the guide lists all that prevents distribution by agency', async ({ app }) => {
   const { rows } = await obstacles.execute(app.db)
-  const [found] = rows
+  const [existing] = rows
   const documented = new Map(rowsOf('docs/scaling.md').map(([label = '', names]) => [label.trim(), quoted(names)]))
   for (const [kind, label] of Object.entries(labels))
-    expect(documented.get(label), label).toEqual(found?.[kind as keyof Obstacles])
+    expect(documented.get(label), label).toEqual(existing?.[kind as keyof Obstacles])
 })

@@ -37,8 +37,8 @@ const readReplicaPosition = sql<{ position: number; isReplica: boolean }>`
   select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position, pg_is_in_recovery() as "isReplica"`
 
 /**
- * Compares the positions in the write-ahead log at most once a second, while the replica is used. The replica alone does
- * not know its lag: without a connection to the primary, it has replayed all that it has received.
+ * Compares the positions in the write-ahead log at most once a second, while the replica is used. The replica alone
+ * does not know its lag: without a connection to the primary, it has replayed all that it has received.
  */
 export const watchReplica = (
   primary: Kysely<Tables>,
