@@ -10,9 +10,9 @@ export const apps = adminHandlers({
 
   updateApp: async ({ tenant, path, body, fail }) => (await updateApp(tenant, path.id, body)) ?? fail('NOT_FOUND'),
 
-  removeApp: async ({ tenant, path, disconnectEnded, fail }) => {
+  removeApp: async ({ tenant, path, disconnectWithoutGrant, fail }) => {
     if (!(await tenant.transaction(tx => removeApp(tx, path.id)))) fail('NOT_FOUND')
-    await disconnectEnded()
+    await disconnectWithoutGrant()
   },
 
   rotateAppSecret: async ({ tenant, path, body, fail }) =>

@@ -7,7 +7,7 @@ import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
-import { disconnectEnded } from '#src/oauth/disconnect.ts'
+import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { Role } from '#src/people/roles.ts'
@@ -100,7 +100,7 @@ const createMemberAuthenticator = (
       tenant,
       account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
-      disconnectEnded: () => disconnectEnded(db, actor),
+      disconnectWithoutGrant: () => disconnectWithoutGrant(db, actor),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       renew: async () => toCaller(req, res, await authentication.renewSession(session)),
       signOut: async () => {

@@ -30,7 +30,7 @@ export interface AdminCaller extends AdminDeps {
   tenant: Tenant
   account: Account
   /** Disconnects apps whose grants have ended, in all agencies. */
-  disconnectEnded: () => Promise<void>
+  disconnectWithoutGrant: () => Promise<void>
   authorizations: Authorizations
   /** Whether the agency requires a second factor that the user does not have. */
   lacksSecondFactor: boolean

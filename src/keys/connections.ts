@@ -11,7 +11,7 @@ interface KnownApp {
   name: string
   clientId: string
   kind: AppIdentity['kind']
-  /** The agency that has registered the app. Null for apps of the operator, and for those that nobody has registered. */
+  /** The agency that has registered the app. Null for apps of the operator and for unregistered ones. */
   agencyId: number | null
 }
 

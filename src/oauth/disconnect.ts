@@ -8,7 +8,7 @@ import { disconnectApp } from '#src/webhooks/subscriptions/disable.ts'
 const batchSize = 500
 
 /** The connections without a grant: it was revoked, has expired, or its app was removed. */
-const listEnded = async (db: Database) => {
+const listWithoutGrant = async (db: Database) => {
   const { rows } = await sql<{ id: number; agencyId: number }>`
     select id, agency_id as "agencyId" from api_keys
     where app_id is not null and revoked_at is null
@@ -18,10 +18,11 @@ const listEnded = async (db: Database) => {
 }
 
 /** Ends the connections that have lost their last grant, in all agencies. */
-export const disconnectEnded = async (db: Database, actor?: Actor): Promise<void> => {
+export const disconnectWithoutGrant = async (db: Database, actor?: Actor): Promise<void> => {
   for (;;) {
-    const ended = await listEnded(db)
-    for (const { id, agencyId } of ended) await new Tenant(db, agencyId, actor).transaction(tx => disconnectApp(tx, id))
-    if (ended.length < batchSize) return
+    const connections = await listWithoutGrant(db)
+    for (const { id, agencyId } of connections)
+      await new Tenant(db, agencyId, actor).transaction(tx => disconnectApp(tx, id))
+    if (connections.length < batchSize) return
   }
 }

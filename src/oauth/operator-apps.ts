@@ -2,7 +2,7 @@ import type { App, AppCreate, CreatedApp } from '#generated/admin/types.ts'
 import { commandLine } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { columns, generateCredentials } from './apps.ts'
-import { disconnectEnded } from './disconnect.ts'
+import { disconnectWithoutGrant } from './disconnect.ts'
 
 // Apps without an agency.
 
@@ -31,6 +31,6 @@ export const removeOperatorApp = async (db: Database, id: number): Promise<boole
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (removed) await disconnectEnded(db, commandLine)
+  if (removed) await disconnectWithoutGrant(db, commandLine)
   return removed !== undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteInBatches, inBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { disconnectEnded } from './disconnect.ts'
+import { disconnectWithoutGrant } from './disconnect.ts'
 
 const batchSize = 10_000
 
@@ -20,6 +20,6 @@ export const removeExpiredGrants = async (db: Database): Promise<void> => {
     return numAffectedRows
   })
   await sql`delete from oauth_grants where ${isExpired}`.execute(db)
-  await disconnectEnded(db)
+  await disconnectWithoutGrant(db)
   await deleteInBatches(db, 'oauth_apps', isForgotten, batchSize)
 }

@@ -10,7 +10,7 @@ import type { Counter, Counters } from '#src/http/counters.ts'
 import { oauthLimits } from '#src/limits/oauth.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Outbound } from '#src/outbound/client.ts'
-import { disconnectEnded } from './disconnect.ts'
+import { disconnectWithoutGrant } from './disconnect.ts'
 import { openInteractions } from './interactions.ts'
 import { createProvider, discoveryPath, interactionCookie, routes } from './provider.ts'
 import { appScopes, resourcePaths, resourceUrl } from './resources.ts'
@@ -55,7 +55,7 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
     db,
     outbound,
     publicUrl,
-    onRevoked: () => disconnectEnded(db),
+    onRevoked: () => disconnectWithoutGrant(db),
     onError: err => logger.error({ err, ...outageFields(err) }, 'authorization server failed'),
   })
   const handle = provider.callback()

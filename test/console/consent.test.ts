@@ -23,7 +23,7 @@ const it = test
     const { body: registered } = await owner.request('post', '/apps', { body })
     return openClient(app, { clientId: registered.clientId, secret: registered.clientSecret, redirectUri })
   })
-  .extend('ask', { scope: 'file' }, ({ browser, client }) => async (scope = 'clients:read clients:write') => {
+  .extend('openRequest', { scope: 'file' }, ({ browser, client }) => async (scope = 'clients:read clients:write') => {
     const { page } = await browser.openWindow({ locale: 'en' })
     page.setDefaultTimeout(30_000)
     const request = await client.prepare(scope)
@@ -36,12 +36,12 @@ const callbackOf = async (page: Page) => {
   return new URL(page.url())
 }
 
-const ended = 'This request is no longer valid'
+const invalidMessage = 'This request is no longer valid'
 
 describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => {
   it('connects it after a sign-in with a second factor, until it is disconnected', async ({
     app,
-    ask,
+    openRequest,
     client,
     server,
   }) => {
@@ -53,7 +53,7 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     // Forgets that the code was used.
     await app.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', owner.userId).execute()
 
-    const { page, request } = await ask()
+    const { page, request } = await openRequest()
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -91,28 +91,28 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     expect((await read()).status).toBe(401)
   })
 
-  it('can be refused by keyboard, and is asked for once', async ({ app, ask }) => {
-    const { page } = await ask()
+  it('can be refused by keyboard, and is asked for once', async ({ app, openRequest }) => {
+    const { page } = await openRequest()
     const consentUrl = page.url()
     await signIn(page, await app.user(await app.agency(), 'admin'))
     await page.getByRole('button', { name: 'Refuse' }).focus()
     await page.keyboard.press('Enter')
     expect((await callbackOf(page)).searchParams.get('error')).toBe('access_denied')
     await page.goto(consentUrl)
-    await page.getByRole('heading', { name: ended }).waitFor()
+    await page.getByRole('heading', { name: invalidMessage }).waitFor()
   })
 
-  it('says that the request has ended while it is open', async ({ app, ask }) => {
-    const { page } = await ask()
+  it('says that the request has ended while it is open', async ({ app, openRequest }) => {
+    const { page } = await openRequest()
     await signIn(page, await app.user(await app.agency(), 'owner'))
     await page.getByRole('button', { name: 'Allow' }).waitFor()
     await page.context().clearCookies({ name: 'oauth_interaction' })
     await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByRole('heading', { name: ended }).waitFor()
+    await page.getByRole('heading', { name: invalidMessage }).waitFor()
     expect(await page.getByRole('button', { name: 'Allow' }).count()).toBe(0)
   })
 
-  it('is for the chosen agency, of those in which the person may create keys', async ({ app, ask }) => {
+  it('is for the chosen agency, of those in which the person may create keys', async ({ app, openRequest }) => {
     const [first, second, third] = [await app.agency(), await app.agency(), await app.agency()]
     const owner = await app.adminSession(first)
     await app.db
@@ -122,7 +122,7 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
         { user_id: owner.userId, agency_id: third.id, role: 'member' },
       ])
       .execute()
-    const { page } = await ask()
+    const { page } = await openRequest()
     await signIn(page, owner)
     const choice = page.getByLabel('Agency')
     expect(await choice.locator('option').allTextContents()).toEqual([first.name, second.name])
@@ -137,9 +137,9 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     expect(connections).toEqual([{ agency_id: second.id, scopes: ['clients:read', 'clients:write'] }])
   })
 
-  it('is not for members, who can use another account', async ({ app, ask }) => {
+  it('is not for members, who can use another account', async ({ app, openRequest }) => {
     const agency = await app.agency()
-    const { page } = await ask()
+    const { page } = await openRequest()
     await signIn(page, await app.user(agency, 'member'))
     await page.getByText('You cannot connect apps to any agency').waitFor()
     expect(await page.getByRole('button', { name: 'Allow' }).count()).toBe(0)
@@ -148,8 +148,8 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     await page.getByRole('button', { name: 'Allow' }).waitFor()
   })
 
-  it('cannot be framed', async ({ app, browser, ask }) => {
-    const { page } = await ask()
+  it('cannot be framed', async ({ app, browser, openRequest }) => {
+    const { page } = await openRequest()
     const consentUrl = page.url()
     const headers = { accept: 'text/html' }
     const policy = (await fetch(consentUrl, { headers })).headers.get('content-security-policy')

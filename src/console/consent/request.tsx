@@ -70,7 +70,7 @@ const useAnswer = ({ uid, onAnswered }: RequestProps) => {
   return { allow, deny, onDone }
 }
 
-/** What an app asks for, with the choice of the agency, and the answer. */
+/** The request of an app, with the choice of the agency, and the answer. */
 export const Request = (props: RequestProps) => {
   const { app, agencies, scopes, redirectHost } = props.request
   const session = useSession()

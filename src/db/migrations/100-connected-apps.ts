@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A key with a `oauth_client_id` is the connection of an OAuth app on behalf of the user `created_by`: it has no hash of its
- * own, its access tokens name it. `app_id` references no row, because the connection outlives the app in the logs.
+ * A key with a `oauth_client_id` is the connection of an OAuth app on behalf of the user `created_by`. It has no hash:
+ * its access tokens name it. `app_id` references no row, because the connection outlives the app in the logs.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

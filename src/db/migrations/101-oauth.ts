@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The authorization server. `oauth_apps` are its clients. An authorization by a person is an `oauth_grants` row with the
- * id of `oidc-provider`; a connection, `key_id`, can have several, one per device of the app. `oauth_artifacts` are what
- * the package stores by a secret, of which only the hash is known: codes, tokens and interactions.
+ * The authorization server. `oauth_apps` are its clients. An authorization by a person is an `oauth_grants` row with
+ * the id of `oidc-provider`; a connection, `key_id`, can have several, one per device of the app. `oauth_artifacts` are
+ * the codes, tokens and interactions that the package stores by a secret, of which only the hash is known.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
