@@ -48,13 +48,15 @@ const reported = (values: Values) => ({
 
 /**
  * Stores a report, unless another one has changed the state that it depends on. Writes nothing when the report changes
- * nothing and the stored time is recent.
+ * nothing and the stored time is recent. While a version decides whether the site must sign, the time of its signature
+ * counts as a change, so that an older heartbeat with another version never does.
  */
 const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(({ ownerId: connectorId }, values) => {
   const fields = Object.entries(reported(values)).map(([name, value]) => ({ column: sql.ref(name), value }))
   const assignments = fields.map(({ column, value }) => sql`${column} = ${value}`)
   const isUnchanged = sql`(
     last_ping_at > now() - make_interval(secs => ${values.minIntervalSeconds}::integer)
+    and (signs_v2 or deciding_version_signed_at is not distinct from ${values.versionSignedAt})
     and ${sql.join(
       fields.map(({ column, value }) => sql`${column} is not distinct from ${value}`),
       sql` and `,

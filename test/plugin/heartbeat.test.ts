@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { openSite } from './site.ts'
+import { openSite, unixNow } from './site.ts'
 
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
@@ -155,6 +155,16 @@ describe('a heartbeat that repeats another', () => {
     await site.sendV2('post', path, report)
     await site.sendV2('post', path, { ...report, [field]: value })
     expect(await readConnector(site.id)).toMatchObject({ [field]: value })
+  })
+
+  it('protects against an older one with a lower version', async ({ app, agency }) => {
+    const site = await openSite(app, agency)
+    const sendHeartbeat = (pluginVersion: string, timestamp: number) =>
+      site.send('post', path, { pluginVersion }, { timestamp })
+    const time = unixNow()
+    for (const timestamp of [time - 4, time - 3, time]) await sendHeartbeat('3.13.0', timestamp)
+    expect((await sendHeartbeat('3.12.0', time - 1)).body.hmacRequired).toBe(true)
+    expect((await site.sendUnsigned('post', path, {})).status).toBe(401)
   })
 
   it('is written at once as a ping', async ({ app, agency, readConnector }) => {
