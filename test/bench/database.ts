@@ -9,6 +9,7 @@ import { openEmbedded } from '#src/db/embedded/index.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { createKey } from '#src/keys/administration.ts'
+import { setLimit } from '#src/limits/quotas.ts'
 import { createAgency } from '#src/people/agencies.ts'
 import { createMember } from '#src/people/users.ts'
 import { tickets as ticketResource } from '#src/tickets/tickets.ts'
@@ -41,9 +42,11 @@ export const createBenchAgency = async (db: Database) => {
   const person = { email: `bench-${agencyId}@example.com`, name: 'Bench', password: 'password', role: 'owner' } as const
   const owner = await db.transaction().execute(tx => createMember(tx, { agencyId, ...person }))
   if (!owner) throw new Error('The owner of a new agency was a member already')
+  const tenant = new Tenant(db, agencyId)
+  for (const quota of ['keyRequestsPerMinute', 'keyRequestsPerDay'] as const) await setLimit(tenant, quota, limit)
   const limits = { rateLimitPerMinute: limit, rateLimitPerDay: limit }
   const newKey = { createdBy: owner.id, name: 'Bench', scopes: ['*' as const], ...limits }
-  const { key } = await new Tenant(db, agencyId).transaction(tx => createKey(tx, newKey))
+  const { key } = await tenant.transaction(tx => createKey(tx, newKey))
   return { agencyId, ownerId: owner.id, key }
 }
 
