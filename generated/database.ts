@@ -289,6 +289,7 @@ export interface Tables {
     signs_v2: Generated<boolean>
     deciding_version_signed_at: number | null
     allowed_abilities: string[] | null
+    heartbeat_digest: Buffer | null
   }
   contacts: {
     id: GeneratedAlways<number>

@@ -162,9 +162,10 @@ const leaseCommandsQuery = tenantQuery(
     select * from leased order by id`,
 )
 
-/** Whether a poll would lease commands, or expire some. */
-export const hasWaiting = (connectorId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from connector_commands where connector_id = ${connectorId} and (${isDue} or ${isExhausted}))`
+/** The numbers of commands that a poll would lease, and that it would lease or expire. */
+export const countWaiting = (connectorId: RawBuilder<unknown>): RawBuilder<{ due: number; waiting: number }> => sql`
+  select count(*) filter (where ${isDue}) as due, count(*) as waiting
+  from connector_commands where connector_id = ${connectorId} and (${isDue} or ${isExhausted})`
 
 /** Leases the next commands and counts their delivery. A concurrent poll gets other commands. */
 export const leaseCommands = async (

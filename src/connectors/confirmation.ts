@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { prepared } from '#src/db/prepared.ts'
+import { now } from '#src/db/row.ts'
 import { createBatches } from '#src/fairness/batches.ts'
-import { hasWaiting } from './commands.ts'
+import { countWaiting } from './commands.ts'
 import { selectCredentials, toCredentials, type ConnectorCredentials, type CredentialsRow } from './credentials.ts'
+import { isHeartbeatRecent, type RecentHeartbeat } from './heartbeat.ts'
 
 /** A request whose signature is valid, if what is known of its connector still holds. */
 export interface Unconfirmed {
@@ -19,6 +21,8 @@ export interface Confirmed {
   isNonceNew: boolean
   /** Whether a poll would lease commands, or expire some. */
   hasWaitingCommands: boolean
+  /** Undefined when the last heartbeat is too old for another one to repeat it. */
+  recentHeartbeat: RecentHeartbeat | undefined
 }
 
 interface Values {
@@ -31,7 +35,11 @@ interface Row extends CredentialsRow {
   position: number
   isStored: boolean
   isLocked: boolean
-  hasWaitingCommands: boolean
+  /** Numbers of commands. */
+  due: number
+  waiting: number
+  heartbeatDigest: Buffer | null
+  time: string
 }
 
 /**
@@ -55,10 +63,13 @@ const confirmQuery = prepared((db, { connectorIds, nonces }: Values) =>
       order by connector_id, nonce
       on conflict do nothing returning connector_id, nonce
     ),
-    found as (${selectCredentials(db).where(sql<boolean>`connectors.id in (select connector_id from request)`)})
+    found as (${selectCredentials(db)
+      .select(sql<Buffer | null>`case when ${isHeartbeatRecent} then heartbeat_digest end`.as('heartbeatDigest'))
+      .where(sql<boolean>`connectors.id in (select connector_id from request)`)})
     select found.*, position::integer, stored.nonce is not null as "isStored", locked.id is not null as "isLocked",
-      ${hasWaiting(sql`found.id`)} as "hasWaitingCommands"
+      command.due, command.waiting, ${now}::timestamptz(3) as time
     from request join found on found.id = connector_id
+      cross join lateral (${countWaiting(sql`found.id`)}) as command
       left join locked on locked.id = connector_id
       left join stored on stored.connector_id = request.connector_id and stored.nonce = request.nonce`.compile(db),
 )
@@ -70,11 +81,12 @@ const toConfirmed = (requests: Unconfirmed[], rows: Row[]): (Confirmed | undefin
   return requests.map(({ connectorId, nonce }, nth) => {
     const row = byPosition.get(nth + 1)
     if (!row || (nonce !== undefined && !row.isLocked && row.revokedAt === null)) return undefined
-    const { isStored, hasWaitingCommands } = row
+    const { isStored, due, waiting, heartbeatDigest: digest, time } = row
     const use = `${connectorId} ${nonce}`
     const isNonceNew = nonce === undefined || (isStored && !taken.has(use))
     taken.add(use)
-    return { connector: toCredentials(row), isNonceNew, hasWaitingCommands }
+    const recentHeartbeat = digest ? { digest, timestamp: time, pendingCommands: due } : undefined
+    return { connector: toCredentials(row), isNonceNew, hasWaitingCommands: waiting > 0, recentHeartbeat }
   })
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Platform } from '#generated/plugin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { Limits } from '#src/limits/plans.ts'
@@ -11,10 +10,7 @@ import { reportedColumns, type ReportedState } from './reported-state.ts'
 export interface ConnectorCredentials extends ReportedState {
   id: number
   agencyId: number
-  platform: Platform
   siteUrl: string
-  /** Whether the plugin has sent a V2 signature, and therefore must go on with V2. */
-  signsV2: boolean
   apiKeyHash: Buffer
   /** Encrypted. */
   apiSecret: Buffer
@@ -37,10 +33,8 @@ export const generateCredentials = () => ({
 const columns = [
   'connectors.id',
   'agency_id as agencyId',
-  'platform',
   'site_url as siteUrl',
   ...reportedColumns,
-  'signs_v2 as signsV2',
   'api_key_hash as apiKeyHash',
   'api_secret as apiSecret',
   'revoked_at as revokedAt',

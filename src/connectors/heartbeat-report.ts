@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Heartbeat } from '#generated/plugin/types.ts'
 import { countReported, maxAbilities, toAbilityReport, type AbilityReport } from './abilities/report.ts'
 import { toStoredJson } from './stored-json.ts'
@@ -10,7 +11,14 @@ export interface HeartbeatReport {
   /** As JSON. */
   autoUpdatePolicy?: string | undefined
   abilities?: AbilityReport | undefined
+  /** Equal for reports of the same fields with the same values. */
+  digest?: Uint8Array | undefined
   hasTooManyAbilities: boolean
+}
+
+const digestOf = ({ abilities, ...fields }: Omit<HeartbeatReport, 'hasTooManyAbilities'>) => {
+  const json = JSON.stringify({ ...fields, abilities: abilities && Buffer.from(abilities.digest).toString('base64') })
+  return createHash('sha256').update(json).digest()
 }
 
 /** Converts a heartbeat for storage. Null fields count as omitted. */
@@ -22,12 +30,12 @@ export const toHeartbeatReport = ({
   abilities,
 }: Heartbeat): HeartbeatReport => {
   const hasTooManyAbilities = countReported(abilities ?? []) > maxAbilities
-  return {
+  const report = {
     pluginVersion: pluginVersion ?? undefined,
     phpVersion: phpVersion ?? undefined,
     platformVersion: platformVersion ?? undefined,
     autoUpdatePolicy: autoUpdatePolicy ? toStoredJson(autoUpdatePolicy) : undefined,
     abilities: abilities && !hasTooManyAbilities ? toAbilityReport(abilities) : undefined,
-    hasTooManyAbilities,
   }
+  return { ...report, digest: digestOf(report), hasTooManyAbilities }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
@@ -16,20 +16,30 @@ interface HeartbeatContext {
   signedAt: number | undefined
   /** The processing time of the request so far. */
   latencyMs: number
-  /** The time of a heartbeat that reports no change is stored only if the stored one is older. */
-  minIntervalSeconds: number
+  /** A heartbeat that repeats this one is not written. */
+  recent?: RecentHeartbeat | undefined
 }
 
-/** The time of the heartbeat, and the inputs of the HMAC policy. */
-interface RecordedHeartbeat extends PolicyInput {
+interface HeartbeatResult {
   timestamp: string
   /** The number of commands that a poll could lease. */
   pendingCommands: number
 }
 
+/** The last heartbeat, and the result of another one that repeats it. */
+export interface RecentHeartbeat extends HeartbeatResult {
+  digest: Buffer
+}
+
+/** Whether the last heartbeat is so recent that the time of one that repeats it need not be stored. */
+export const isHeartbeatRecent: RawBuilder<boolean> = sql`last_ping_at > now() - interval '1 minute'`
+
+/** The time of the heartbeat, and the inputs of the HMAC policy. */
+interface RecordedHeartbeat extends PolicyInput, HeartbeatResult {}
+
 interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platformVersion' | 'autoUpdatePolicy'> {
   latencyMs: number
-  minIntervalSeconds: number
+  digest: Buffer | undefined
   abilitiesDigest: Buffer | undefined
   policyVersion: string | null
   versionSignedAt: number | null
@@ -37,64 +47,38 @@ interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platform
   previousSignedAt: number | null
 }
 
-/** The fields of a report that it may change, with its values. Of an omitted one, the stored value. */
-const reported = (values: Values) => ({
-  plugin_version: sql`coalesce(${values.pluginVersion}, plugin_version)`,
-  php_version: sql`coalesce(${values.phpVersion}, php_version)`,
-  platform_version: sql`coalesce(${values.platformVersion}, platform_version)`,
-  auto_update_policy: sql`coalesce(${values.autoUpdatePolicy}::jsonb, auto_update_policy)`,
-  deciding_version: sql`${values.policyVersion}::text`,
-})
-
-/**
- * Stores a report, unless another one has changed the state that it depends on. Writes nothing when the report changes
- * nothing and the stored time is recent. While a version decides whether the site must sign, the time of its signature
- * counts as a change, so that an older heartbeat with another version never does.
- */
-const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(({ ownerId: connectorId }, values) => {
-  const fields = Object.entries(reported(values)).map(([name, value]) => ({ column: sql.ref(name), value }))
-  const assignments = fields.map(({ column, value }) => sql`${column} = ${value}`)
-  const isUnchanged = sql`(
-    last_ping_at > now() - make_interval(secs => ${values.minIntervalSeconds}::integer)
-    and (signs_v2 or deciding_version_signed_at is not distinct from ${values.versionSignedAt})
-    and ${sql.join(
-      fields.map(({ column, value }) => sql`${column} is not distinct from ${value}`),
-      sql` and `,
-    )})`
-  const isExpected = sql`
-    id = ${connectorId}
-    and deciding_version is not distinct from ${values.previousVersion}
-    and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
-    and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)`
-  return sql`
-    with known as (
-      select platform, deciding_version, signs_v2 from connectors where ${isExpected} and ${isUnchanged}
-    ),
-    updated as (
-      update connectors set
-        ${sql.join(assignments)},
-        deciding_version_signed_at = ${values.versionSignedAt},
-        last_ping_at = ${now},
-        latency_ms = ${values.latencyMs}
-      where ${isExpected} and ${isUnchanged} is not true
-      returning last_ping_at, platform, deciding_version, signs_v2
-    )
-    select last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
-      ${countDue(connectorId)} as "pendingCommands"
-    from (select ${now}::timestamptz(3) as last_ping_at, * from known union all select * from updated) as recorded`
-})
+/** Stores a report, unless another one has changed the state that it depends on. */
+const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
+  ({ ownerId: connectorId }, values) => sql`
+    update connectors set
+      plugin_version = coalesce(${values.pluginVersion}, plugin_version),
+      php_version = coalesce(${values.phpVersion}, php_version),
+      platform_version = coalesce(${values.platformVersion}, platform_version),
+      auto_update_policy = coalesce(${values.autoUpdatePolicy}, auto_update_policy),
+      heartbeat_digest = ${values.digest},
+      deciding_version = ${values.policyVersion},
+      deciding_version_signed_at = ${values.versionSignedAt},
+      last_ping_at = ${now},
+      latency_ms = ${values.latencyMs}
+    where id = ${connectorId}
+      and deciding_version is not distinct from ${values.previousVersion}
+      and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
+      and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)
+    returning last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
+      ${countDue(connectorId)} as "pendingCommands"`,
+)
 
 const record = async (
   connector: OwnedRows<'connectors'>,
   previous: ReportedState,
-  { abilities, ...report }: Report,
-  { signedAt, latencyMs, minIntervalSeconds }: HeartbeatContext,
+  { abilities, digest, ...report }: Report,
+  { signedAt, latencyMs }: HeartbeatContext,
 ) => {
   const [recorded] = await recordQuery(connector, {
     ...report,
     ...nextPolicyVersion(previous, report.pluginVersion, signedAt),
     latencyMs,
-    minIntervalSeconds,
+    digest: digest && Buffer.from(digest),
     abilitiesDigest: abilities && Buffer.from(abilities.digest),
     previousVersion: previous.policyVersion,
     previousSignedAt: previous.versionSignedAt,
@@ -106,6 +90,21 @@ const hasNewAbilities = ({ abilitiesDigest }: ReportedState, { abilities }: Repo
   abilities !== undefined && !abilitiesDigest?.equals(abilities.digest)
 
 /**
+ * Whether a heartbeat changes nothing but its time. While the version decides about signatures, the time of its signature
+ * is a change, too: otherwise an older heartbeat with another version would count after this one.
+ */
+const isRepeated = (
+  known: ReportedState,
+  recent: RecentHeartbeat,
+  { digest, pluginVersion }: Report,
+  signedAt?: number,
+) => {
+  if (!digest || !recent.digest.equals(digest)) return false
+  const { policyVersion, versionSignedAt } = nextPolicyVersion(known, pluginVersion, signedAt)
+  return policyVersion === known.policyVersion && (known.signsV2 || versionSignedAt === known.versionSignedAt)
+}
+
+/**
  * Stores the time and the report of a heartbeat. `known` is the state of the connector when it was authenticated.
  * Undefined when the connector has been deleted.
  */
@@ -115,6 +114,8 @@ export const recordHeartbeat = async (
   report: Report,
   context: HeartbeatContext,
 ): Promise<RecordedHeartbeat | undefined> => {
+  const { recent } = context
+  if (recent && isRepeated(known, recent, report, context.signedAt)) return { ...known, ...recent }
   // Most heartbeats repeat the abilities of the previous one, and need one statement.
   const recorded = hasNewAbilities(known, report) ? undefined : await record(tenant, known, report, context)
   if (recorded) return recorded

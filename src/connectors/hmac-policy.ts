@@ -10,6 +10,7 @@ export type HmacPolicy = Config['hmac']
 export interface PolicyInput {
   platform: Platform
   policyVersion: string | null
+  /** Whether the plugin has sent a V2 signature, and therefore must go on with V2. */
   signsV2: boolean
 }
 

@@ -1,11 +1,8 @@
-import type { Platform } from '#generated/plugin/types.ts'
 import type { ConnectorTenant, OwnedRows } from '#src/db/tenant.ts'
 import { reportedColumns, type ReportedState } from './reported-state.ts'
 
 /** The state of a connector, as reported by its plugin. */
 interface ConnectorState extends ReportedState {
-  platform: Platform
-  signsV2: boolean
   agencyId: number
   websiteId: number
   siteUrl: string
@@ -22,9 +19,7 @@ export const withConnectorLock = <Result>(
     const state = await connector
       .selectFrom('connectors')
       .select([
-        'platform',
         ...reportedColumns,
-        'signs_v2 as signsV2',
         'agency_id as agencyId',
         'website_id as websiteId',
         'site_url as siteUrl',

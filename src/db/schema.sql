@@ -361,6 +361,7 @@ CREATE TABLE connectors (
   signs_v2 boolean NOT NULL DEFAULT false,
   deciding_version_signed_at bigint,
   allowed_abilities text[],
+  heartbeat_digest bytea,
   CONSTRAINT connectors_pkey PRIMARY KEY (id),
   CONSTRAINT connectors_api_key_hash_key UNIQUE (api_key_hash),
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),

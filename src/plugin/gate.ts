@@ -63,7 +63,10 @@ export const createAuthenticator = ({
     req: Request,
     res: Response,
     connector: ConnectorCredentials,
-    { find, ...authenticated }: Pick<PluginCaller, 'signedAt' | 'mayHaveCommands'> & { find: FindConnector },
+    {
+      find,
+      ...authenticated
+    }: Pick<PluginCaller, 'signedAt' | 'mayHaveCommands' | 'recentHeartbeat'> & { find: FindConnector },
   ): PluginCaller => {
     const actor = requestActor(res, { type: 'plugin', id: String(connector.id), name: connector.siteUrl })
     const tenant = new ConnectorTenant(db, connector, actor)
@@ -116,12 +119,12 @@ export const createAuthenticator = ({
   }
   const authenticateSigned = createSignedAuthentication({ db, counters, admitRequest, secrets, hmac, readLimited })
   const signed: Authenticate<PluginCaller> = async (req, res, operation, id) => {
-    const { connector, signature, bytes, mayHaveCommands } = await authenticateSigned(req, res, operation)
+    const { connector, signature, bytes, ...authenticated } = await authenticateSigned(req, res, operation)
     const hasValidBody = isPrepared(id)
     const body = hasValidBody ? await bodyReader.read(connector.agencyId, id, bytes) : parseJson(bytes)
     if (!signature) logUnsigned(req, connector)
     const find = requireConnectorByKey
-    const caller = toCaller(req, res, connector, { signedAt: signature?.signedAt, mayHaveCommands, find })
+    const caller = toCaller(req, res, connector, { signedAt: signature?.signedAt, ...authenticated, find })
     return { caller, bodyInput: { body: async () => body, hasValidBody } }
   }
 

@@ -2,9 +2,6 @@ import { recordHeartbeat } from '#src/connectors/heartbeat.ts'
 import { isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { pluginHandlers } from './operations.ts'
 
-/** Plugins send a heartbeat every 5 minutes. The time of one that repeats another within a minute is not stored. */
-const minHeartbeatSeconds = 60
-
 export const heartbeat = pluginHandlers({
   ping: async ({ tenant, reportedState, body, signedAt, elapsedMs, fail }) => {
     const latencyMs = elapsedMs()
@@ -12,20 +9,20 @@ export const heartbeat = pluginHandlers({
       tenant,
       reportedState,
       { pluginVersion: body?.pluginVersion ?? undefined },
-      { signedAt, latencyMs, minIntervalSeconds: 0 },
+      { signedAt, latencyMs },
     )
     const { timestamp } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     return { status: 'ok' as const, timestamp, latencyMs }
   },
 
-  sendHeartbeat: async ({ tenant, reportedState, body, signedAt, hmac, elapsedMs, fail }) => {
+  sendHeartbeat: async ({ tenant, reportedState, recentHeartbeat, body, signedAt, hmac, elapsedMs, fail }) => {
     const { hasTooManyAbilities, ...report } = body
     if (hasTooManyAbilities) fail('PAYLOAD_TOO_LARGE')
     const latencyMs = elapsedMs()
     const recorded = await recordHeartbeat(tenant, reportedState, report, {
       signedAt,
       latencyMs,
-      minIntervalSeconds: minHeartbeatSeconds,
+      recent: recentHeartbeat,
     })
     const { timestamp, pendingCommands, ...connector } = recorded ?? fail('UNKNOWN_CREDENTIALS')
     const hmacRequired = isSignatureRequired(hmac, connector)

@@ -1,5 +1,6 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
+import type { RecentHeartbeat } from '#src/connectors/heartbeat.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { ReportedState } from '#src/connectors/reported-state.ts'
 import type { ConnectorTenant } from '#src/db/tenant.ts'
@@ -23,6 +24,8 @@ export interface PluginCaller {
   signedAt: number | undefined
   /** False when the connector had no commands to lease when it was authenticated. */
   mayHaveCommands: boolean
+  /** The last heartbeat, if it was recent when the connector was authenticated. */
+  recentHeartbeat?: RecentHeartbeat | undefined
   /** The state of the connector when it was authenticated. */
   reportedState: ReportedState
   hmac: HmacPolicy

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { createConfirmation } from '#src/connectors/confirmation.ts'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
+import type { RecentHeartbeat } from '#src/connectors/heartbeat.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { storeNonce } from '#src/connectors/nonces.ts'
 import type { Database } from '#src/db/connection/connect.ts'
@@ -32,6 +33,7 @@ interface Signed {
   bytes: Buffer
   /** False when the connector has no commands to lease. */
   mayHaveCommands: boolean
+  recentHeartbeat: RecentHeartbeat | undefined
 }
 
 const toSignedRequest = (req: Request, bytes: Buffer): SignedRequest => ({
@@ -113,6 +115,7 @@ export const createSignedAuthentication = ({ db, counters, admitRequest, secrets
     if (!isNonceNew) throw apiError('REPEATED_NONCE')
     await limitConnector(counters.connector, connectorId, connector.limits.siteRequestsPerMinute)
     known.set(key, nonce === undefined ? connector : { ...connector, signsV2: true })
-    return { connector, signature, bytes, mayHaveCommands: confirmed?.hasWaitingCommands ?? true }
+    const { hasWaitingCommands: mayHaveCommands = true, recentHeartbeat } = confirmed ?? {}
+    return { connector, signature, bytes, mayHaveCommands, recentHeartbeat }
   }
 }

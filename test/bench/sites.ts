@@ -45,12 +45,17 @@ interface SiteRequest {
 const openRequests = async (url: string): Promise<SiteRequest[]> => {
   const db = connect(url, { onError: () => {} })
   const { agencyId } = await createBenchAgency(db)
-  const { polls, pollsV1, heartbeats, activities, batches, eventsPerBatch } = await openSites(db, agencyId, connections)
+  const { polls, pollsV1, heartbeats, changes, activities, batches, eventsPerBatch } = await openSites(
+    db,
+    agencyId,
+    connections,
+  )
   await db.destroy()
   const all: SiteRequest[] = [
     { name: 'poll, signature V2', calls: polls, goal: 0.3 },
     { name: 'poll, signature V1', calls: pollsV1, goal: 0.3 },
     { name: 'heartbeat without changes', calls: heartbeats, goal: 0.6 },
+    { name: 'heartbeat with changes', calls: changes, goal: 0.9 },
     { name: 'activity event', calls: activities, goal: 1.2 },
     { name: `activity in batches of ${eventsPerBatch}, per event`, calls: batches, events: eventsPerBatch, goal: 0.2 },
   ]

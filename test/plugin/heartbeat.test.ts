@@ -157,6 +157,29 @@ describe('a heartbeat that repeats another', () => {
     expect(await readConnector(site.id)).toMatchObject({ [field]: value })
   })
 
+  it('returns the present number of pending commands', async ({ app, agency, admin }) => {
+    const site = await openSite(app, agency)
+    for (const nth of [1, 2]) expect((await site.sendV2('post', path, report)).status, `heartbeat ${nth}`).toBe(200)
+    await admin.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.flush_cache' } })
+    expect((await site.sendV2('post', path, report)).body).toMatchObject({ hmacRequired: true, pendingCommands: 1 })
+  })
+
+  it('is written after a ping with another version', async ({ app, agency, readConnector }) => {
+    const site = await openSite(app, agency)
+    await site.sendV2('post', path, report)
+    await site.sendBearer('/v1/ping', { pluginVersion: '3.15.0' })
+    await site.sendV2('post', path, report)
+    expect(await readConnector(site.id)).toMatchObject({ pluginVersion: '3.14.0' })
+  })
+
+  it('signs the version of an unsigned one', async ({ app, agency }) => {
+    const site = await openSite(app, agency, { pluginVersion: '3.12.0' })
+    for (const nth of [1, 2])
+      expect((await site.sendUnsigned('post', path, report)).body.hmacRequired, `heartbeat ${nth}`).toBe(false)
+    expect((await site.send('post', path, report)).body.hmacRequired).toBe(true)
+    expect((await site.sendUnsigned('post', path, report)).status).toBe(401)
+  })
+
   it('protects against an older one with a lower version', async ({ app, agency }) => {
     const site = await openSite(app, agency)
     const sendHeartbeat = (pluginVersion: string, timestamp: number) =>

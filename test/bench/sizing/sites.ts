@@ -43,6 +43,9 @@ const heartbeat = {
   abilities: [{ name: 'site/flush-cache', description: 'Flush the cache' }],
 }
 
+/** Each heartbeat with another version is written. */
+let nextVersion = 1
+
 /** The service stores identical events once. */
 let nextEntity = 1
 const activity = () => ({
@@ -73,11 +76,18 @@ export const openSites = async (db: Database, agencyId: number, count: number) =
   // A site that has signed with V2 must go on with it.
   const oldSites = await openAll()
   const callsOf = (create: () => UnsignedCall) => sites.map(site => () => signedCall(site, create()))
+  const heartbeatCall = (body: object): UnsignedCall => ({
+    method: 'POST',
+    path: '/api/plugin/v2/heartbeat',
+    body,
+    status: 200,
+  })
   const poll = (): UnsignedCall => ({ method: 'GET', path: '/api/plugin/commands', status: 200 })
   return {
     polls: callsOf(poll),
     pollsV1: oldSites.map(site => () => signedCallV1(site, poll())),
-    heartbeats: callsOf(() => ({ method: 'POST', path: '/api/plugin/v2/heartbeat', body: heartbeat, status: 200 })),
+    heartbeats: callsOf(() => heartbeatCall(heartbeat)),
+    changes: callsOf(() => heartbeatCall({ ...heartbeat, platformVersion: `6.${nextVersion++}` })),
     activities: callsOf(() => ({ method: 'POST', path: '/api/plugin/v2/activity', body: activity(), status: 202 })),
     batches: callsOf(() => {
       const events = Array.from({ length: eventsPerBatch }, activity)
