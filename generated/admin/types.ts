@@ -2999,10 +2999,13 @@ export interface components {
              */
             platformVersion: string | null;
             hmacRequired: components["schemas"]["HmacRequired"];
-            /** @description When the last heartbeat was received. Null before the first heartbeat. */
+            /**
+             * @description When the last heartbeat was received. Null before the first heartbeat. If heartbeats repeat each other, it may be
+             *     up to a minute older.
+             */
             lastPingAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Time that the service took to process the last heartbeat, in milliseconds. Null before the first heartbeat.
+             * @description Time that the service took to process the heartbeat of `lastPingAt`, in milliseconds. Null before the first heartbeat.
              * @example 3
              */
             latencyMs: number | null;
