@@ -1047,10 +1047,15 @@ CREATE OR REPLACE FUNCTION public.add_to_connector_storage(connector_ids integer
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform from connectors where id = any(connector_ids) order by id for no key update;
-      update connectors set stored_bytes = stored_bytes + added.bytes, stored_rows = stored_rows + added.rows
-      from unnest(connector_ids, added_bytes, added_rows) as added (id, bytes, rows)
-      where connectors.id = added.id;
+      if cardinality(connector_ids) = 1 then
+        update connectors set stored_bytes = stored_bytes + added_bytes[1], stored_rows = stored_rows + added_rows[1]
+        where id = connector_ids[1];
+      else
+        perform from connectors where id = any(connector_ids) order by id for no key update;
+        update connectors set stored_bytes = stored_bytes + added.bytes, stored_rows = stored_rows + added.rows
+        from unnest(connector_ids, added_bytes, added_rows) as added (id, bytes, rows)
+        where connectors.id = added.id;
+      end if;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.add_to_row_count(of_agency integer, of_resource text, added bigint)
