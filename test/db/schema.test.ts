@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
+import { connect } from '#src/db/connection/connect.ts'
+import { migrate } from '#src/db/schema/migrate.ts'
 import { testWith } from '#test/app/index.ts'
+import { createDatabase } from '#test/database.ts'
 import { databaseFiles } from '../../scripts/src/database/files.ts'
 
 const generatedFiles = ['generated/database.ts', 'src/db/schema.sql']
 
-// Some migrations fail on the rows of other tests.
 const it = testWith()
-  .extend('files', { scope: 'file' }, ({ app }) => databaseFiles(app.db))
+  // Without the rows of tests, on which some migrations fail, and of a start.
+  .extend('migrated', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const database = await createDatabase({ ...inject('database'), template: 'template0' })
+    await migrate(database.url, { useDump: false })
+    const db = connect(database.url, { onError: () => {} })
+    onCleanup(async () => {
+      await db.destroy()
+      await database.drop()
+    })
+    return db
+  })
+  .extend('files', { scope: 'file' }, ({ migrated }) => databaseFiles(migrated))
   // The generated files as they would be with one more migration.
-  .extend('filesAfter', { scope: 'file' }, ({ app }) => async (migration: string) => {
-    const tx = await app.db.startTransaction().execute()
+  .extend('filesAfter', { scope: 'file' }, ({ migrated }) => async (migration: string) => {
+    const tx = await migrated.startTransaction().execute()
     try {
       await sql.raw(migration).execute(tx)
       return await databaseFiles(tx)

@@ -11,7 +11,7 @@ const name = `agency_api_schema_${randomBytes(6).toString('hex')}`
 const url = databaseUrl(server.url, name)
 try {
   await execute(server.url, `create database ${name}`)
-  await migrate(url)
+  await migrate(url, { useDump: false })
   const db = connect(url, { onError: error => console.error(error) })
   const files = await databaseFiles(db).finally(() => db.destroy())
   for (const [file, text] of Object.entries(files)) {

@@ -64,11 +64,16 @@ const lock = async (tx: Database, lockTimeoutMs: number) => {
 }
 
 /** Applies all migrations to an empty database, and otherwise the next one. */
-const applyPending = async (tx: Transaction<Tables>, to: string) => {
+const applyPending = async (tx: Transaction<Tables>, to: string, useDump: boolean) => {
+  const isEmpty = (await findApplied(tx)).length === 0
+  if (isEmpty && useDump) {
+    const { createFromDump } = await import('./create.ts')
+    const created = await createFromDump(tx, to)
+    if (created) return created
+  }
   const { Migrator } = await import('kysely/migration')
   const { migrations } = await import('../migrations/index.ts')
   const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
-  const isEmpty = (await findApplied(tx)).length === 0
   const { error, results = [] } = await (isEmpty ? migrator.migrateTo(to) : migrator.migrateUp())
   if (error) throw error
   const applied = results.map(({ migrationName }) => migrationName)
@@ -80,15 +85,17 @@ const applyPending = async (tx: Transaction<Tables>, to: string) => {
  * Applies the next migration in a transaction of its own, so that no migration locks the tables of another one.
  * Undefined while another instance migrates.
  */
-const tryToMigrate = (db: Database, to: string, lockTimeoutMs: number) =>
+const tryToMigrate = (db: Database, to: string, useDump: boolean, lockTimeoutMs: number) =>
   db.transaction().execute(async tx => {
     if (!(await lock(tx, lockTimeoutMs))) return undefined
-    return (await hasPending(tx, to)) ? applyPending(tx, to) : []
+    return (await hasPending(tx, to)) ? applyPending(tx, to, useDump) : []
   })
 
 export interface MigrateOptions {
   /** The last migration to apply. Default: all. */
   to?: string
+  /** Creates an empty database from the schema dump, instead of applying each migration. Default true. */
+  useDump?: boolean
   /** Receives one-line messages for the operator. */
   onNotice?: (line: string) => void
   /** After this time, the operator learns what the migration waits for. */
@@ -139,7 +146,7 @@ const retryWhileBusy = async <Result>(
  * a pooler while they wait.
  */
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
-  const { to = migrationNames.at(-1) ?? '', retryForMs = 120_000 } = options
+  const { to = migrationNames.at(-1) ?? '', useDump = true, retryForMs = 120_000 } = options
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) })
   const notice = openNotices(options)
@@ -147,7 +154,7 @@ export const migrate = async (url: string, options: MigrateOptions = {}): Promis
   const applied: string[] = []
   try {
     while (await hasPending(db, to)) {
-      const names = await retryWhileBusy(lockTimeoutMs => tryToMigrate(db, to, lockTimeoutMs), retryForMs, onBusy)
+      const names = await retryWhileBusy(timeout => tryToMigrate(db, to, useDump, timeout), retryForMs, onBusy)
       if (names) applied.push(...names)
       else {
         notice('Waiting for another process that migrates the database')
