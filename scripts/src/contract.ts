@@ -25,6 +25,8 @@ export interface Operation {
   operationId: string
   /** The path of the operation's method in the SDK, such as `webhooks.rotateSecret`. */
   'x-sdk'?: string
+  /** Whether the operation reaches other servers, such as feeds and receivers of webhooks. */
+  'x-open-world'?: boolean
   summary: string
   description: string
   tags: [string]

@@ -14,6 +14,8 @@ interface Operation {
   operationId: string
   summary: string
   description: string
+  /** Whether it reaches other servers: feeds, language models or receivers of webhooks. */
+  'x-open-world'?: boolean
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
   responses: Record<string, Body>
@@ -63,6 +65,7 @@ const createTool = (method: string, operation: Operation, parameters: Parameter[
       readOnlyHint: method === 'get',
       destructiveHint: method === 'delete',
       idempotentHint: method !== 'post',
+      openWorldHint: operation['x-open-world'] ?? false,
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Tool } from './tools.ts'
 
 /** Words that say nothing about a tool. */
 const stopWords = new Set(
-  'a an the of for to in on at by with from and or is are be do does has have my our all any some me i we it its this that which who what how please named called need want le la les l un une des du de d pour avec dans sur et ou est sont qui que quel quelle mes nos tous toutes ce cette'.split(
+  'a an the of for to in on at by with from and or is are be do does has have my our all any some me i we it its this that which who what how please named called need want can could would like you le la les l un une des du de d pour avec dans sur et ou est sont qui que quel quelle mes nos tous toutes ce cette je vous veux voudrais peux pouvez'.split(
     ' ',
   ),
 )
@@ -13,12 +13,17 @@ const stopWords = new Set(
 /** Words for sending or printing something to people, which is offered only by tools whose texts say so. */
 const deliveryWords = new Set('send envoyer envoie print imprimer imprime'.split(' '))
 
-/** The first word of a query for which no tool may exist, such as "send" of "send an invoice by e-mail". */
-export const deliveryWordOf = (query: string): string | undefined =>
-  splitWords(query)
-    .filter(word => !stopWords.has(word))
-    .slice(0, 1)
-    .find(word => deliveryWords.has(word))
+/** Nouns that are such words before an article: `email the invoice`, but `email of a client`. */
+const deliveryNouns = new Set(['email', 'mail'])
+const articles = new Set('a an the this that my our all'.split(' '))
+
+/** The word of a query for which no tool may exist, such as "send" of "I want to send an invoice". */
+export const deliveryWordOf = (query: string): string | undefined => {
+  const words = splitWords(query.replaceAll(/\be-mail/gi, 'email'))
+  const nth = words.findIndex(word => !stopWords.has(word))
+  const [word = '', next = ''] = words.slice(nth, nth + 2)
+  return deliveryWords.has(word) || (deliveryNouns.has(word) && articles.has(next)) ? word : undefined
+}
 
 const isResource = (word = '') => resources.some(({ name }) => matchesWord(word, name))
 

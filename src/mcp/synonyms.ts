@@ -12,8 +12,8 @@ const words = {
   list: 'find search show see view overview overdue late lister liste chercher cherche trouver trouve montrer montre voir affiche afficher',
   get: 'read fetch retrieve lire details',
   update:
-    'change edit set rename mark close resolve complete finish assign modify modifier modifie changer change fermer ferme cloturer marquer renommer',
-  delete: 'remove erase cancel supprimer supprime effacer',
+    'change cancel annuler annule edit set rename mark close resolve complete finish assign modify modifier modifie changer change fermer ferme cloturer marquer renommer',
+  delete: 'remove erase supprimer supprime effacer',
   run: 'start launch execute lancer',
   changes: 'changes history activity happened historique',
   usage: 'consumption limits quota consommation',

@@ -5,7 +5,7 @@ import { operationTool, resultTool } from './tools.ts'
 /** The tools of the protocol that execute other tools. */
 export type Verb = 'read' | 'change' | 'delete'
 
-/** The tool of the protocol that executes a tool. An ability can do anything on its site, so it counts as a change. */
+/** The tool of the protocol that executes a tool. An ability can do anything on its site, but deletes no data here. */
 export const verbOf = (tool: string): Verb => {
   if (parseAbilityTool(tool)) return 'change'
   const { annotations } = operationTool(tool) ?? resultTool

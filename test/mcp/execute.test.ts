@@ -62,7 +62,7 @@ describe('the manifest', () => {
     for (const { name, annotations } of body.tools) {
       const { method } = operations[name as keyof typeof operations]
       expect(annotations, name).toEqual({
-        openWorldHint: /^(run|test|redeliver|recover|replay)/.test(name),
+        openWorldHint: /^(run|test|redeliver|recover|replay|createWatchSynthesis)/.test(name),
         readOnlyHint: method === 'get',
         destructiveHint: method === 'delete',
         idempotentHint: method !== 'post',
@@ -124,7 +124,7 @@ describe('executing an operation', () => {
   ] as const)('%s with %j returns %i %s', async ([tool, args, status, code], { call }) => {
     const response = await call(tool, args)
     expect([response.status, response.body.code]).toEqual([status, code])
-    expect(response.headers['x-ratelimit-limit']).toBe('1000000')
+    expect(response.headers['x-ratelimit-limit']).toBe('100000')
   })
 
   it('names arguments beside `arguments`, and executes nothing', async ({ app, agency, key }) => {

@@ -63,13 +63,25 @@ describe.each(revisions)('a client of the revision %s', revision => {
     expect((await search('urgent tickets of a client'))[0]).toBe('listTickets')
     expect((await search('urgent tickets of a client')).slice(0, 5)).not.toContain('deleteClient')
     expect((await search('remove a client'))[0]).toBe('deleteClient')
-    for (const query of ['send invoice by e-mail', 'envoyer une facture par email', 'print a quote'])
+    const deliveries = [
+      'send invoice by e-mail',
+      'envoyer une facture par email',
+      'print a quote',
+      'email the invoice to the client',
+      'e-mail an invoice',
+      'I want to print an invoice',
+      'je voudrais imprimer un devis',
+    ]
+    for (const query of deliveries)
       expect((await call('search', { query })).value, query).toEqual({
         tools: [],
         hint: expect.stringMatching(/^No tool/),
       })
     expect((await search('send a test event'))[0]).toBe('testWebhook')
     expect((await search('send failed events again'))[0]).toBe('recoverWebhook')
+    expect(await search('email of a contact')).toContain('listContacts')
+    for (const query of ['cancel an invoice', 'annuler une facture'])
+      expect((await search(query))[0], query).toBe('updateInvoice')
     for (const query of ['client', 'permanently task', 'event', 'webhook subscription']) {
       const kinds = (await search(query)).map(name => name.startsWith('delete'))
       expect(kinds, query).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)))
