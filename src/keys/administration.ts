@@ -7,7 +7,7 @@ import { newFields } from '#src/audit/changes.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
-import { requireQuota } from '#src/limits/quotas.ts'
+import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { hashKey, lineageId, revokedAt } from './keys.ts'
 import { requireKeyLimits } from './limits.ts'
 
@@ -87,7 +87,7 @@ export const createKey = async (
   tx: TenantTransaction,
   { createdBy, name, scopes, ...rest }: NewKey,
 ): Promise<CreatedKey> => {
-  await requireQuota(tx, 'keys')
+  const limits = await requireQuota(tx, 'keys')
   const { key, row } = generateKey()
   const { rateLimitPerMinute, rateLimitPerDay, ...created } = await tx
     .insertInto('api_keys')
@@ -104,7 +104,7 @@ export const createKey = async (
     })
     .returning([...createdColumns, ...limitColumns])
     .executeTakeFirstOrThrow()
-  await requireKeyLimits(tx, { after: { rateLimitPerMinute, rateLimitPerDay } })
+  requireKeyLimits(limits, { after: { rateLimitPerMinute, rateLimitPerDay } })
   await audit(tx, { action: 'key.created', id: created.id, changes: newFields({ name, scopes }) })
   return { key, ...created }
 }
@@ -119,7 +119,7 @@ export const updateKey = (tenant: TenantChanges, id: number, changes: ApiKeyUpda
         if (!before) return undefined
         const query = tx.updateTable('api_keys').set(row).where('id', '=', id).returning(columns)
         const after = await query.executeTakeFirstOrThrow()
-        await requireKeyLimits(tx, { before, after })
+        requireKeyLimits(await findLimits(tx), { before, after })
         await auditUpdate(tx, 'key.updated', { before, after })
         return after
       }),

@@ -1,17 +1,12 @@
-import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import { findLimits } from '#src/limits/quotas.ts'
+import type { Limits } from '#src/limits/plans.ts'
 
 const quotas = { rateLimitPerMinute: 'keyRequestsPerMinute', rateLimitPerDay: 'keyRequestsPerDay' } as const
 
 type KeyLimits = Record<keyof typeof quotas, number>
 
 /** Throws `QUOTA_EXCEEDED` if a change raises a limit of a key beyond that of the agency. */
-export const requireKeyLimits = async (
-  tx: TenantTransaction,
-  { before, after }: { before?: KeyLimits; after: KeyLimits },
-): Promise<void> => {
-  const limits = await findLimits(tx)
+export const requireKeyLimits = (limits: Limits, { before, after }: { before?: KeyLimits; after: KeyLimits }): void => {
   for (const field of ['rateLimitPerMinute', 'rateLimitPerDay'] as const) {
     const quota = quotas[field]
     if (after[field] > Math.max(limits[quota], before?.[field] ?? 0))

@@ -104,14 +104,16 @@ const lockQuery = tenantQuery(
 
 /**
  * Throws `QUOTA_EXCEEDED` if one more would exceed a quota. Call it before the insert: the lock lets the other
- * transactions that add to this quota wait until this one has ended, so that the quota is exact.
+ * transactions that add to this quota wait until this one has ended, so that the quota is exact. Returns all limits.
  */
-export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof countedQuotas): Promise<void> => {
+export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof countedQuotas): Promise<Limits> => {
   await lockQuery(tx, { quota })
   // A statement of its own: its snapshot has the rows of the transactions that the lock waited for.
   const row = firstOrThrow(await countedQuotas[quota](tx, {}))
-  const limit = toLimits(row)[quota]
+  const limits = toLimits(row)
+  const limit = limits[quota]
   if (row[quota] >= limit) throw apiError('QUOTA_EXCEEDED', { quota, limit })
+  return limits
 }
 
 /** Sets the limit of a quota for one agency; `default` is that of its plan. */
