@@ -7,7 +7,8 @@ import type { Page } from '#src/db/list/page.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
-import { inTransaction, OwnedRows, unscoped, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
+import { findRowsOf } from '#src/db/owned-rows.ts'
+import { inTransaction, type OwnedRows, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { Message } from '#src/language.ts'
 import { findLimits } from '#src/limits/quotas.ts'
@@ -96,7 +97,8 @@ const storeSealedQuery = tenantQuery(
 /** Throws if the storage of a site is full: a site that no longer polls would keep its commands for ever. */
 const requireStorage = async (tx: TenantTransaction, connectorId: number) => {
   const { storageBytes } = await findLimits(tx)
-  const limit = await findExceededStorage(new OwnedRows(unscoped(tx), 'connectors', connectorId), storageBytes)
+  const connector = await findRowsOf(tx, 'connectors', connectorId)
+  const limit = connector && (await findExceededStorage(connector, storageBytes))
   if (limit !== undefined) throw apiError('QUOTA_EXCEEDED', { quota: 'storageBytes', limit })
 }
 

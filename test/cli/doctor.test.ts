@@ -90,6 +90,7 @@ describe('doctor', { timeout: 60_000 }, () => {
       Redis: 'failed',
       TLS: 'failed',
       disk: 'skipped',
+      replica: 'skipped',
       DNS: 'ok',
       outbound: 'failed',
     })

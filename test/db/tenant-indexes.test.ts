@@ -48,6 +48,7 @@ const exceptions = {
   ],
   'finds the secrets of all agencies, to reseal them': ['connector_commands_sealed'],
   'is read by background jobs of all agencies': [
+    'connector_commands_completed',
     'idempotency_keys_created',
     'oauth_apps_unused',
     'oauth_artifacts_expires',

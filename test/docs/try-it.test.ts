@@ -33,7 +33,7 @@ describe.each(apis)('the forms of the %s API', api => {
     if (!operation) throw new Error(`${id} is unknown`)
     const form = formOf(api, id)
     expect(form).toMatchObject({ method: operation.method.toUpperCase(), path: bases[api] + operation.path })
-    expect(namesIn(form.fields, 'path')).toEqual(Object.keys(operation.ids))
+    expect(namesIn(form.fields, 'path')).toEqual(Array.from(operation.path.matchAll(/\{(\w+)\}/g), ([, name]) => name))
     expect(namesIn(form.fields, 'query')).toEqual(Object.keys(operation.query))
     expect(form.authentication).toBe({ apiKey: 'key', session: 'session' }[schemeOf(operation) ?? ''] ?? 'none')
     expect(form.requires).toBe(operation.requires ?? undefined)

@@ -31,7 +31,6 @@ export interface Catalog {
   timePartitions: { parent: string; period: 'week' | 'month' }[]
   /** The rows that migrations insert, as lists of literals. */
   rows: { table: string; columns: string[]; values: string }[]
-  lastMigration: string
 }
 
 const isInSchema = sql`
@@ -143,8 +142,6 @@ const timePartitions = sql<Catalog['timePartitions'][number]>`
   group by inhparent
   order by 1`
 
-const lastMigration = sql<{ name: string }>`select max(name) as name from kysely_migration`
-
 /** A default that is another value in each database, such as the current time. */
 const isVolatileDefault = ({ definition }: Column) => / DEFAULT \w+\(\)$/.test(definition)
 
@@ -194,6 +191,5 @@ export const readCatalog = async (db: QueryExecutorProvider): Promise<Catalog> =
     dependencies: (await dependencies.execute(db)).rows,
     timePartitions: (await timePartitions.execute(db)).rows,
     rows: await readRows(db, tablesWithColumns),
-    lastMigration: (await lastMigration.execute(db)).rows[0]?.name ?? '',
   }
 }

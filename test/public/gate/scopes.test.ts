@@ -59,6 +59,7 @@ describe('the meta endpoints', () => {
         dayResetAt: expect.any(String) as string,
       },
       currency: 'EUR',
+      app: null,
       quotas: expect.objectContaining({ sites: { limit: 1000, used: 0 } }) as object,
     })
     const sinceOpened = (text = '') => Date.parse(text) - opened
