@@ -61,7 +61,7 @@ it('the SDK throws the class of an error with the properties of the response', a
     code: 'PERMISSION_DENIED',
     required: 'clients:write',
     requestId: expect.stringMatching(/^[\w.-]{8,}$/),
-    rateLimit: { limit: 1_000_000 },
+    rateLimit: { limit: 100_000 },
   })
 
   const french = new AgencyApi({ apiKey: key, baseUrl: app.url, language: 'fr' })

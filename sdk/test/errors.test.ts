@@ -126,7 +126,7 @@ describe('an error as JSON', () => {
       code: 'VALIDATION_FAILED',
       docUrl: `${app.url}/docs/errors#validation_failed`,
       requestId,
-      rateLimit: expect.objectContaining({ limit: 1_000_000 }),
+      rateLimit: expect.objectContaining({ limit: 100_000 }),
     })
     expect(JSON.stringify(error)).not.toMatch(new RegExp(`${apiKey}|hidden`))
   })

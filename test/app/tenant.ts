@@ -4,6 +4,8 @@ import { ConnectorTenant } from '#src/db/tenant.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
+import { openClient } from '#test/oauth/app-client.ts'
+import { openBrowser } from '#test/oauth/browser.ts'
 import { openSite } from '#test/plugin/site.ts'
 import type { TestAgency, TestApp } from './test-app.ts'
 
@@ -104,6 +106,17 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     return (body.data as { id: number; current: boolean }[]).find(({ current }) => current)?.id ?? 0
   }
 
+  const createApp = () => post('/apps', { name: 'Planning', redirectUris: ['https://planning.example/callback'] })
+
+  const connectApp = async (): Promise<number> => {
+    const { clientId: appClientId, clientSecret } = await createApp()
+    const client = await openClient(app, { clientId: appClientId, secret: clientSecret })
+    await client.connect(openBrowser(app, admin), agency.id)
+    const { body } = await admin.request('get', '/connected-apps')
+    const connections = body.data as { id: number; app: { clientId: string } }[]
+    return connections.find(connection => connection.app.clientId === appClientId)?.id ?? 0
+  }
+
   /** A resource that a site creates by a request, with the id of its connector. */
   const createBySite = (path: string) => async (): Promise<number[]> => [
     site.id,
@@ -140,6 +153,8 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       async () => [(await post('/members', { email: `${randomUUID()}@example.com`, role: 'member' })).id],
     ],
     ['admin /sessions/{id}', async () => [await createSession()]],
+    ['admin /apps/{id}', async () => [(await createApp()).id]],
+    ['admin /connected-apps/{id}', async () => [await connectApp()]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

@@ -28,7 +28,19 @@ const isFreeText = ({ schema: { type, enum: values, const: value, format, patter
 
 /** Texts that the service writes, or that another operation has taken from the agency. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
-  meta: ['endpoint', 'errorCode', 'ipAddress', 'method', 'operationId', 'requestId', 'userAgent', 'version'],
+  // The name and the client id are those of the app that calls.
+  meta: [
+    'clientId',
+    'endpoint',
+    'errorCode',
+    'ipAddress',
+    'method',
+    'name',
+    'operationId',
+    'requestId',
+    'userAgent',
+    'version',
+  ],
   invoices: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
   quotes: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
   watches: ['description', 'keywords', 'language', 'message', 'name', 'sourceType'],
