@@ -1,6 +1,7 @@
 import { followChanges, type ChangeFeed, type ChangeName, type ChangesOptions } from './changes.ts'
 import { knownErrors } from './generated/errors.ts'
 import { Operations } from './generated/resources.ts'
+import { openGrant, type GrantOptions } from './grant.ts'
 import type { Clock } from './kernel/clock.ts'
 import { requireOption } from './kernel/environment.ts'
 import type { ApiPromise } from './kernel/api-promise.ts'
@@ -30,6 +31,21 @@ export const openPublicClient = (options: AgencyApiOptions, clock?: Clock) => {
 export class AgencyApi extends Operations {
   constructor(options: AgencyApiOptions = {}) {
     super(openPublicClient(options))
+  }
+
+  /**
+   * Use a grant
+   *
+   * A client with the tokens of an app's grant instead of a key. It refreshes them a minute before they expire, and once
+   * after a 401 `invalid_token`; concurrent requests share one refresh. Use one client per grant, in one process: a
+   * refresh token works once. Calls throw a `GrantEndedError` when the agency must connect the app again.
+   *
+   * ```ts
+   * const api = AgencyApi.fromGrant({ baseUrl, clientId, clientSecret, tokens, onTokens: tokens => store.save(tokens) })
+   * ```
+   */
+  static fromGrant(options: GrantOptions & Omit<AgencyApiOptions, 'apiKey' | 'baseUrl' | 'fetch'>): AgencyApi {
+    return new AgencyApi({ ...options, apiKey: options.tokens.accessToken, fetch: openGrant(options) })
   }
 
   /**

@@ -1,5 +1,15 @@
 export type { ChangeEvent, ChangeFeed, ChangeName, ChangePage, ChangesOptions } from './changes.ts'
 export { AgencyApi } from './client.ts'
+export {
+  authorizationUrl,
+  AuthorizationError,
+  finishAuthorization,
+  GrantEndedError,
+  type GrantOptions,
+  type GrantTokens,
+  type OAuthApp,
+  type PendingAuthorization,
+} from './grant.ts'
 export { ApiPromise, type ApiResponse } from './kernel/api-promise.ts'
 export { AgencyApiError, ApiError, NetworkError, NotModifiedError, TimeoutError } from './kernel/errors.ts'
 export { ListPromise, type ListPage } from './kernel/list.ts'

@@ -2,7 +2,7 @@ import createFetchClient from 'openapi-fetch'
 import type { ApiResponse } from './api-promise.ts'
 import { toServiceUrl } from './base-url.ts'
 import type { FailedRequest } from './error-message.ts'
-import { ApiError, toApiError, toNetworkError, type KnownError } from './errors.ts'
+import { AgencyApiError, ApiError, toApiError, toNetworkError, type KnownError } from './errors.ts'
 import { mergeHeaders, type ClientOptions } from './options.ts'
 import { parseRateLimit } from './rate-limit.ts'
 import { userAgent } from './user-agent.ts'
@@ -98,7 +98,7 @@ export const openTransport = (
     const { response, data, error } = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
       // Invalid input fails before the request is sent: that is not a network error.
-      if (!isStarted) throw cause
+      if (!isStarted || cause instanceof AgencyApiError) throw cause
       throw toNetworkError(cause, failedRequest)
     })
     if (!response.ok) throw toApiError(knownErrors, response, error, failedRequest)
