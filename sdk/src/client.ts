@@ -36,12 +36,13 @@ export class AgencyApi extends Operations {
   /**
    * Use a grant
    *
-   * A client with the tokens of an app's grant instead of a key. It refreshes them a minute before they expire, and once
-   * after a 401 `invalid_token`; concurrent requests share one refresh. Use one client per grant, in one process: a
-   * refresh token works once. Calls throw a `GrantEndedError` when the agency must connect the app again.
+   * A client with the tokens of an app's grant instead of a key. It refreshes them a minute before they expire, and
+   * once after a 401 `invalid_token`; concurrent requests share one refresh. Use one client per grant, in one process:
+   * a refresh token works once. Calls throw a `GrantEndedError` when the agency must connect the app again.
    *
    * ```ts
-   * const api = AgencyApi.fromGrant({ baseUrl, clientId, clientSecret, tokens, onTokens: tokens => store.save(tokens) })
+   * const onTokens = tokens => store.save(tokens)
+   * const api = AgencyApi.fromGrant({ baseUrl, clientId, clientSecret, tokens, onTokens })
    * ```
    */
   static fromGrant(options: GrantOptions & Omit<AgencyApiOptions, 'apiKey' | 'baseUrl' | 'fetch'>): AgencyApi {

@@ -154,7 +154,7 @@ export const finishAuthorization = async (
 
 export interface GrantOptions extends OAuthApp {
   tokens: GrantTokens
-  /** Stores new tokens. It is awaited before they are used; if it throws, it is called again before the next request. */
+  /** Stores new tokens, before they are used. If it throws, it is called again before the next request. */
   onTokens: (tokens: GrantTokens) => Promise<void> | void
 }
 

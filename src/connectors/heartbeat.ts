@@ -90,8 +90,8 @@ const hasNewAbilities = ({ abilitiesDigest }: ReportedState, { abilities }: Repo
   abilities !== undefined && !abilitiesDigest?.equals(abilities.digest)
 
 /**
- * Whether a heartbeat changes nothing but its time. While the version decides about signatures, the time of its signature
- * is a change, too: otherwise an older heartbeat with another version would count after this one.
+ * Whether a heartbeat changes nothing but its time. While the version decides about signatures, the time of its
+ * signature is a change, too: otherwise an older heartbeat with another version would count after this one.
  */
 const isRepeated = (
   known: ReportedState,
