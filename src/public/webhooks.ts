@@ -23,9 +23,14 @@ import { hasScope, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'
 
-/** The scopes of the key that limit its subscriptions; null if the operator does not require them. */
-const readScopesOf = ({ key, webhooks: { requireReadScopes } }: Pick<PublicCaller, 'key' | 'webhooks'>): ReadScopes =>
-  requireReadScopes ? allReadScopes.filter(scope => hasScope(key, scope)) : null
+type Reader = Pick<PublicCaller, 'key' | 'webhooks'>
+
+/** An app reads what a person has allowed it to read; a key, too, if the operator requires it. */
+const needsReadScopes = ({ key, webhooks }: Reader) => key.app !== undefined || webhooks.requireReadScopes
+
+/** The scopes of the caller that limit its subscriptions; null if it needs none. */
+const readScopesOf = (reader: Reader): ReadScopes =>
+  needsReadScopes(reader) ? allReadScopes.filter(scope => hasScope(reader.key, scope)) : null
 
 /** Creates a task that sends the events of a period again. */
 const createTask = (
@@ -88,7 +93,7 @@ export const webhookHandlers = publicHandlers({
     const hasPayload = query.include === 'payload'
     const find = hasPayload ? findDeliveryWithPayload : findDelivery
     const delivery = (await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
-    if (hasPayload && webhooks.requireReadScopes) requireScope({ key }, scopeOfEvent(delivery.event))
+    if (hasPayload && needsReadScopes({ key, webhooks })) requireScope({ key }, scopeOfEvent(delivery.event))
     return localized(delivery, deliveryWithAttemptsIn)
   },
 

@@ -147,6 +147,20 @@ describe('an authorization request', () => {
   })
 })
 
+describe('the subscriptions of an app', () => {
+  it('get what the person has allowed it to read alone', async ({ app, agency, browser, client }) => {
+    const { access_token: token } = await client.connect(browser, agency.id, 'tasks:read webhooks:manage')
+    const headers = { authorization: `Bearer ${token}` }
+    const subscribe = async (events: string[]) => {
+      const body = { url: 'https://receiver.example/hook', events }
+      return await app.request('post', '/webhooks', undefined, { headers, body })
+    }
+    expect((await subscribe(['client.created'])).status).toBe(400)
+    const all = await subscribe(['*'])
+    expect([all.status, all.body.readScopes]).toEqual([201, ['tasks:read', 'webhooks:manage']])
+  })
+})
+
 describe('the end of a connection', () => {
   it('works at once, and disables the subscriptions of the app', async ({
     app,
