@@ -175,8 +175,10 @@ const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): 
       enabled: true,
       defaultResource: async (_ctx, _client, oneOf) => oneOf ?? resourceUrl(publicUrl, 'api'),
       useGrantedResource: async () => true,
-      getResourceServerInfo: async (_ctx, indicator) => {
-        if (!audienceOf(publicUrl, indicator)) throw new errors.InvalidTarget()
+      getResourceServerInfo: async (ctx, indicator) => {
+        // A person consents to one resource.
+        const isOne = [ctx.oidc.params?.['resource']].flat().length === 1
+        if (!isOne || !audienceOf(publicUrl, indicator)) throw new errors.InvalidTarget()
         return { scope: appScopes.join(' '), accessTokenTTL: 3600, accessTokenFormat: 'opaque' }
       },
     },

@@ -105,6 +105,13 @@ describe('an authorization request', () => {
     expect([result.get('state'), result.get('iss')]).toEqual([state, app.url])
   })
 
+  it('is for one resource: the person sees no other', async ({ app, browser, client }) => {
+    const { url } = await client.prepare()
+    url.searchParams.append('resource', `${app.url}/mcp`)
+    const { searchParams } = new URL((await location(browser, url)).location, app.url)
+    expect(searchParams.get('error')).toBe('invalid_target')
+  })
+
   it.for([
     'https://planning.example/callback/',
     'https://planning.example/callback?x=1',
