@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { App, AppCreate, AppSecret, AppUpdate, CreatedApp } from '#generated/admin/types.ts'
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
+import { toVisible } from '#src/connectors/visible-text.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { Message } from '#src/language.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { redirectUriIssue } from './redirect-uris.ts'
@@ -40,7 +42,11 @@ export const listApps = paginated(select, { sort: 'id' })
 const findApp = (tenant: TenantRows, id: number): Promise<App | undefined> =>
   select(tenant).where('id', '=', id).executeTakeFirst()
 
-const requireRedirectUris = (redirectUris: readonly string[]) => {
+const hiddenCharacter: Message = { fr: 'Contient un caractère invisible', en: 'Contains a hidden character' }
+
+/** Throws if people could misread the name of an app, or if it may not have its redirect URIs. */
+const requireValid = ({ name = '', redirectUris = [] }: AppUpdate) => {
+  if (toVisible(name) !== name) throw new InvalidInput({ name: [hiddenCharacter] })
   const [issue] = redirectUris.flatMap(uri => redirectUriIssue(uri) ?? [])
   if (issue) throw new InvalidInput({ redirectUris: [issue] })
 }
@@ -52,9 +58,9 @@ const generateClientId = () => `app_${randomBytes(12).toString('hex')}`
 const generateSecret = () => `sps_${randomBytes(32).toString('hex')}`
 
 /** Generates the credentials of a new app. A public one has no secret. */
-export const generateCredentials = ({ type, redirectUris }: Omit<AppCreate, 'name'>) => {
-  requireRedirectUris(redirectUris)
-  const clientSecret = type === 'confidential' ? generateSecret() : null
+export const generateCredentials = (app: AppCreate) => {
+  requireValid(app)
+  const clientSecret = app.type === 'confidential' ? generateSecret() : null
   return {
     clientSecret,
     row: { oauth_client_id: generateClientId(), secret_hash: clientSecret === null ? null : sha256(clientSecret) },
@@ -62,12 +68,9 @@ export const generateCredentials = ({ type, redirectUris }: Omit<AppCreate, 'nam
 }
 
 /** Registers an app of an agency. Throws if the agency has reached its quota. */
-export const createApp = async (
-  tx: TenantTransaction,
-  { name, redirectUris, ...app }: AppCreate,
-  createdBy: string,
-): Promise<CreatedApp> => {
-  const { clientSecret, row } = generateCredentials({ redirectUris, ...app })
+export const createApp = async (tx: TenantTransaction, app: AppCreate, createdBy: string): Promise<CreatedApp> => {
+  const { name, redirectUris } = app
+  const { clientSecret, row } = generateCredentials(app)
   await requireQuota(tx, 'apps')
   const { id } = await tx
     .insertInto('oauth_apps')
@@ -81,7 +84,7 @@ export const createApp = async (
 
 /** Updates an app, effective from its next authorization. */
 export const updateApp = (tenant: TenantChanges, id: number, changes: AppUpdate): Promise<App | undefined> => {
-  requireRedirectUris(changes.redirectUris ?? [])
+  requireValid(changes)
   return updateIfChanged(
     toUpdateRow(fields, changes),
     row =>

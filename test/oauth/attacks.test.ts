@@ -224,6 +224,19 @@ describe('the end of a connection', () => {
   })
 })
 
+describe('the name of an app', () => {
+  it.for(['Plan\u202Ening', 'Planning\u200B'])(
+    'cannot hide characters from people: %j',
+    async (name, { owner, registered }) => {
+      const redirectUris = ['https://planning.example/callback']
+      const created = await owner.request('post', '/apps', { body: { name, redirectUris } })
+      const updated = await owner.request('patch', `/apps/${registered.id}`, { body: { name } })
+      for (const { status, body } of [created, updated])
+        expect([status, Object.keys(body.details?.fieldErrors ?? {})]).toEqual([400, ['name']])
+    },
+  )
+})
+
 describe('apps that nobody knows', () => {
   it.for([
     ['a private address', 'https://127.0.0.1/client.json'],
