@@ -4,6 +4,7 @@ import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import { oauthLimits } from '#src/limits/oauth.ts'
+import { isUnsafeText, unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { audienceOf } from './resources.ts'
 
@@ -18,6 +19,11 @@ const toEpoch = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
 const expiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
+/** Throws for what apps have sent and PostgreSQL cannot store, such as NUL characters. */
+const requireStorable = (payload: object, Rejection: new (description: string) => Error) => {
+  if (unsafeJsonIssue(payload, Infinity)) throw new Rejection('contains an unsupported character')
+}
+
 /** Stores codes, tokens and interactions by the hash of their secret, which the payload does not contain. */
 class ArtifactStore implements Adapter {
   readonly #kind: string
@@ -29,6 +35,7 @@ class ArtifactStore implements Adapter {
   }
 
   async upsert(id: string, { jti, ...payload }: AdapterPayload, expiresIn: number) {
+    requireStorable(payload, errors.InvalidRequest)
     const { db, publicUrl } = this.#deps
     const row = {
       payload: JSON.stringify(payload) as never,
@@ -170,6 +177,7 @@ class AppStore extends ArtifactStore {
 
   /** Stores an app that has registered itself. */
   override async upsert(id: string, metadata: AdapterPayload) {
+    requireStorable(metadata, errors.InvalidClientMetadata)
     const { client_id: _, client_name: name, client_secret: secret, redirect_uris: uris, ...rest } = metadata
     const text = JSON.stringify(rest)
     if (text.length + JSON.stringify(uris).length > oauthLimits.metadataBytes)
@@ -198,6 +206,7 @@ class AppStore extends ArtifactStore {
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
+    if (isUnsafeText(id)) return undefined
     const app = await this.#db
       .selectFrom('oauth_apps')
       .where('oauth_client_id', '=', id)

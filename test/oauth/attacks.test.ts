@@ -93,6 +93,7 @@ describe('an authorization request', () => {
     ['an implicit response', { response_type: 'token' }],
     ['no person', { prompt: 'none' }],
     ['an unknown resource', { resource: 'https://elsewhere.example/mcp' }],
+    ['text that cannot be stored', { login_hint: 'a\u0000b' }],
   ] as const)('with %s is refused', async ([, parameters], { app, browser, client }) => {
     const { url, state } = await client.prepare('clients:read', parameters)
     const absent = Object.entries(parameters).flatMap(([name, value]) => (value === '' ? name : []))
@@ -257,6 +258,27 @@ describe('apps that nobody knows', () => {
       })
       expect(await errorOf(response)).toEqual([400, 'invalid_client_metadata'])
     }
+  })
+
+  it.for([
+    ['text that cannot be stored', { software_id: 'a\u0000' }],
+    ['half a character', { software_id: 'a\ud800' }],
+    ['a redirect URI that cannot be stored', { redirect_uris: ['com.example.app:/a\u0000'] }],
+  ] as const)('cannot register with %s', async ([, metadata], { app }) => {
+    const response = await fetch(`${app.url}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ redirect_uris: ['https://planning.example/callback'], ...metadata }),
+    })
+    expect(await errorOf(response)).toEqual([400, 'invalid_client_metadata'])
+  })
+
+  it('are unknown by an id that cannot be stored', async ({ app }) => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'a\u0000', refresh_token: 'x' })
+    expect(await errorOf(await fetch(`${app.url}/oauth/token`, { method: 'POST', body }))).toEqual([
+      401,
+      'invalid_client',
+    ])
   })
 
   it('cannot register without limit', async ({ app }) => {
