@@ -12,6 +12,8 @@ export const oauthLimits = {
   metadataBytes: 5 * 1024,
   /** Authorizations of one connection, each on another device of the person: a new one ends the oldest. */
   grantsPerConnection: 20,
+  /** The refresh tokens of an authorization in 30 days. Used ones are kept, to notice when they are used again. */
+  refreshTokensPerGrant: 5000,
 }
 
 /** The requests of a newly connected app. */

@@ -87,6 +87,7 @@ class ArtifactStore implements Adapter {
   /** Of two requests with one code or refresh token, on any instances, the second ends the grant. */
   async consume(id: string) {
     const { db, onRevoked } = this.#deps
+    if (this.#kind === 'RefreshToken') await this.#requireRoom(id)
     const artifact = db.updateTable('oauth_artifacts').where('hash', '=', sha256(id)).where('kind', '=', this.#kind)
     const consumed = await artifact
       .set({ consumed_at: sql<string>`now()` })
@@ -101,6 +102,16 @@ class ArtifactStore implements Adapter {
       .execute()
     await onRevoked()
     throw new errors.InvalidGrant('used twice')
+  }
+
+  /** Throws while a grant has too many refresh tokens. This one stays good. */
+  async #requireRoom(id: string) {
+    const { rows } = await sql`
+      select from oauth_artifacts
+      where kind = 'RefreshToken' and expires_at > now()
+        and grant_id = (select grant_id from oauth_artifacts where hash = ${sha256(id)})
+      offset ${oauthLimits.refreshTokensPerGrant - 1} limit 1`.execute(this.#deps.db)
+    if (rows.length > 0) throw new errors.TemporarilyUnavailable('too many refresh tokens')
   }
 
   async destroy(id: string) {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { oauthLimits } from '#src/limits/oauth.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 import { testWith } from '#test/app/index.ts'
 import { openClient } from './app-client.ts'
 import { openBrowser } from './browser.ts'
@@ -49,6 +52,24 @@ describe('a refresh token', () => {
     // The grant has ended with the second use.
     for (const refreshToken of issued)
       expect(await errorOf(await client.refreshRequest(refreshToken))).toEqual([400, 'invalid_grant'])
+  })
+
+  it('cannot fill the database, and is good again later', async ({ app, agency, browser, client }) => {
+    const { refresh_token: token = '' } = await client.connect(browser, agency.id)
+    const { grant_id: grantId } = await app.db
+      .selectFrom('oauth_artifacts')
+      .where('hash', '=', sha256(token))
+      .select('grant_id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into oauth_artifacts (hash, kind, grant_id, payload, consumed_at, expires_at)
+      select sha256((${grantId}::text || number::text)::bytea), 'RefreshToken', ${grantId}, '{}', now(), now() + interval '1 day'
+      from generate_series(2, ${oauthLimits.refreshTokensPerGrant}) as number`.execute(app.db)
+    expect(await errorOf(await client.refreshRequest(token))).toEqual([400, 'temporarily_unavailable'])
+    await sql`
+      update oauth_artifacts set expires_at = now() - interval '1 second'
+      where grant_id = ${grantId} and hash <> ${sha256(token)}`.execute(app.db)
+    expect((await client.refreshRequest(token)).status).toBe(200)
   })
 
   it('cannot get more scopes, or a token for the other resource', async ({ app, agency, browser, client }) => {
