@@ -43,6 +43,11 @@ export const openClient = async (
     for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
     return { url, verifier, state }
   }
+  /** The log must contain none of the tokens. */
+  const recorded = (tokens: oauth.TokenEndpointResponse) => {
+    for (const token of [tokens.access_token, tokens.refresh_token]) app.issued.add(token ?? '')
+    return tokens
+  }
   const redeem = async (callback: URL, { verifier, state }: { verifier: string; state: string }) => {
     const parameters = oauth.validateAuthResponse(as, client, callback, state)
     const response = await oauth.authorizationCodeGrantRequest(
@@ -54,7 +59,8 @@ export const openClient = async (
       verifier,
       insecure,
     )
-    return oauth.processAuthorizationCodeResponse(as, client, response)
+    app.issued.add(parameters.get('code') ?? '')
+    return recorded(await oauth.processAuthorizationCodeResponse(as, client, response))
   }
   return {
     as,
@@ -63,10 +69,12 @@ export const openClient = async (
     refreshRequest: (token: string, options: oauth.TokenEndpointRequestOptions = {}) =>
       oauth.refreshTokenGrantRequest(as, client, authentication, token, { ...insecure, ...options }),
     refresh: async (token: string) =>
-      oauth.processRefreshTokenResponse(
-        as,
-        client,
-        await oauth.refreshTokenGrantRequest(as, client, authentication, token, insecure),
+      recorded(
+        await oauth.processRefreshTokenResponse(
+          as,
+          client,
+          await oauth.refreshTokenGrantRequest(as, client, authentication, token, insecure),
+        ),
       ),
     revoke: async (token: string) =>
       oauth.processRevocationResponse(await oauth.revocationRequest(as, client, authentication, token, insecure)),

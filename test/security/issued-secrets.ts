@@ -3,6 +3,7 @@ import type { HttpResponse } from '#test/contract/conformance.ts'
 /** The fields of responses that contain a secret, once. */
 const secretFields = new Set([
   'key',
+  'clientSecret',
   'apiKey',
   'apiSecret',
   'pairingToken',
@@ -13,7 +14,7 @@ const secretFields = new Set([
 ])
 
 /** The form of all issued secrets, also of those that no test has recorded. */
-const secretPattern = /(?:spk|sak|ssa|spt|sso|inv)_[0-9a-f]{32,}/
+const secretPattern = /(?:spk|spo|sps|sak|ssa|spt|sso|inv)_[0-9a-f]{32,}/
 
 const secretsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
