@@ -7,6 +7,7 @@ import { deleteInBatches } from '#src/db/batches.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { TableWith } from '#src/db/owned-tables.ts'
 import { Tenant, TenantTransaction } from '#src/db/tenant.ts'
+import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { Agency } from '#src/people/agencies.ts'
 import { removeSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
 
@@ -67,4 +68,6 @@ export const removeAgency = async (db: Database, { id, name }: Agency): Promise<
     const audited = new TenantTransaction(tx, id, { actor: commandLine })
     await audit(audited, { action: 'agency.deleted', id, changes: newFields({ name }) })
   })
+  // Other agencies have connected the apps that this one has registered.
+  await disconnectWithoutGrant(db, commandLine)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { removeAgency } from '#src/cli/remove-agency.ts'
 import { oauthLimits } from '#src/limits/oauth.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { testWith } from '#test/app/index.ts'
@@ -221,6 +222,26 @@ describe('the end of a connection', () => {
     const { key } = await app.key(agency)
     await app.request('post', '/clients', key, { body: { name: 'Wakes the poll' } })
     expect((await waiting).status).toBe(401)
+  })
+
+  it('comes with the agency that has registered its app', async ({ app, agency, browser, owner }) => {
+    const registrant = await app.agency()
+    const body = { name: 'Desktop', type: 'public', redirectUris: ['https://planning.example/callback'] }
+    const { body: other } = await (await app.adminSession(registrant)).request('post', '/apps', { body })
+    const client = await openClient(app, { clientId: other.clientId })
+    await client.connect(browser, agency.id)
+    const isConnected = async () => {
+      const { body: page } = await owner.request('get', '/connected-apps?limit=100')
+      return page.data.some((connection: { app: { clientId: string } }) => connection.app.clientId === other.clientId)
+    }
+    expect(await isConnected()).toBe(true)
+    await removeAgency(
+      app.db,
+      await app.db.selectFrom('agencies').where('id', '=', registrant.id).selectAll().executeTakeFirstOrThrow(),
+    )
+    const { rows } = await sql`
+      select from api_keys where oauth_client_id = ${other.clientId} and revoked_at is null`.execute(app.db)
+    expect([await isConnected(), rows.length]).toEqual([false, 0])
   })
 
   it('comes with its token, the role of its person, and its app', async ({ app, agency, client, owner, status }) => {
