@@ -20,7 +20,7 @@ const toEpoch = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 const expiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
 /** Throws for what apps have sent and PostgreSQL cannot store, such as NUL characters. */
-const requireStorable = (payload: object, Rejection: new (description: string) => Error) => {
+const requireSafeJson = (payload: object, Rejection: new (description: string) => Error) => {
   if (unsafeJsonIssue(payload, Infinity)) throw new Rejection('contains an unsupported character')
 }
 
@@ -35,7 +35,7 @@ class ArtifactStore implements Adapter {
   }
 
   async upsert(id: string, { jti, ...payload }: AdapterPayload, expiresIn: number) {
-    requireStorable(payload, errors.InvalidRequest)
+    requireSafeJson(payload, errors.InvalidRequest)
     const { db, publicUrl } = this.#deps
     const row = {
       payload: JSON.stringify(payload) as never,
@@ -188,7 +188,7 @@ class AppStore extends ArtifactStore {
 
   /** Stores an app that has registered itself. */
   override async upsert(id: string, metadata: AdapterPayload) {
-    requireStorable(metadata, errors.InvalidClientMetadata)
+    requireSafeJson(metadata, errors.InvalidClientMetadata)
     const { client_id: _, client_name: name, client_secret: secret, redirect_uris: uris, ...rest } = metadata
     const text = JSON.stringify(rest)
     if (text.length + JSON.stringify(uris).length > oauthLimits.metadataBytes)
