@@ -144,7 +144,7 @@ export const createOperations = <Caller extends object>({
     if (body !== undefined) checkJson(body)
     const unknown = isStrict(input) ? findUnknown(contract, operation, input.query, body) : []
     if (unknown.length > 0) throw validationError(unknown)
-    if (!needsValidator(operation, { params: input.params, query })) return { ...call, query, body }
+    if (!needsValidator(operation, query)) return { ...call, query, body }
     const validated = await validate(operation, { params: input.params, query, body })
     if (Array.isArray(validated)) throw validationError(validated)
     if (operation.itemOperation) await validateItems(validate, getOperation(operation.itemOperation), validated.body)

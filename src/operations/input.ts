@@ -75,13 +75,9 @@ export const readQuery = (operation: Operation, query: InputValues): Record<stri
   return values
 }
 
-/** Whether an input has a body, texts in its path or its query, or lists. Ids and integers have been checked. */
-export const needsValidator = (
-  { body, ids, query: parameters }: Operation,
-  { params, query }: { params: InputValues; query: InputValues },
-): boolean => {
+/** Whether an input has values besides ids and integers, which have been checked. */
+export const needsValidator = ({ body, query: parameters }: Operation, query: InputValues): boolean => {
   if (body !== null) return true
   for (const name in query) if (parameters[name]?.type !== 'integer') return true
-  for (const name in params) if (!(name in ids)) return true
   return false
 }
