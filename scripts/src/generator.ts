@@ -79,14 +79,26 @@ const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
       }),
     ),
     'sdk/src/generated/admin-errors.ts': code(
-      errorClasses(contracts.admin, adminErrors(contracts.admin, errors), 'admin-types.ts', 'adminErrors'),
+      errorClasses(contracts.admin, adminErrors(contracts.admin, errors), {
+        all: errors,
+        typesFile: 'admin-types.ts',
+        tableName: 'adminErrors',
+      }),
     ),
     'sdk/src/generated/errors.ts': code(
-      errorClasses(contracts.public, filterErrors('public'), 'types.ts', 'knownErrors'),
+      errorClasses(contracts.public, filterErrors('public'), {
+        all: errors,
+        typesFile: 'types.ts',
+        tableName: 'knownErrors',
+      }),
     ),
     'sdk/src/generated/plugin-push.ts': code(pushPaths(contracts.plugin)),
     'sdk/src/generated/plugin-errors.ts': code(
-      errorClasses(contracts.plugin, filterErrors('plugin'), 'plugin-types.ts', 'pluginErrors'),
+      errorClasses(contracts.plugin, filterErrors('plugin'), {
+        all: errors,
+        typesFile: 'plugin-types.ts',
+        tableName: 'pluginErrors',
+      }),
     ),
   }
 }

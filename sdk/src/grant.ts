@@ -17,7 +17,7 @@ export interface OAuthApp {
 /** The tokens of a grant. Store them encrypted. */
 export interface GrantTokens {
   accessToken: string
-  /** Replaced by each refresh; a use of an old one ends the grant. Absent without the scope `offline_access`. */
+  /** Replaced by each refresh; a use of an old one ends the grant. Absent if the app cannot refresh. */
   refreshToken?: string | undefined
   /** When the access token expires, in milliseconds since 1970. */
   expiresAt: number

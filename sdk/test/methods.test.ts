@@ -212,7 +212,11 @@ describe('the class of an error', () => {
 
   it('has the properties of its example', () => {
     const registered = errorRegistry('.').filter(({ api }) => api === 'public')
-    const code = errorClasses(contract, registered, 'types.ts', 'knownErrors')
+    const code = errorClasses(contract, registered, {
+      all: registered,
+      typesFile: 'types.ts',
+      tableName: 'knownErrors',
+    })
     expect(code).toContain('  get synthesisId() {\n    return this.body.synthesisId!\n  }\n')
     // No operation uses its schema.
     expect(code).toContain('class MethodNotAllowedError extends ApiError<{ error: string; code: string }> {')

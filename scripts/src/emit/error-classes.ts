@@ -95,17 +95,27 @@ const tableEntry = (name: string, status: number, code: string | undefined, text
   const fields = [
     `status: ${status}`,
     ...(code ? [`code: '${code}'`] : []),
-    `texts: ${JSON.stringify(texts)}`,
+    ...(texts.length > 0 ? [`texts: ${JSON.stringify(texts)}`] : []),
     `extras: [${extras.map(extra => `'${extra}'`).join(', ')}]`,
   ]
   return `  { type: ${toClassName(name)}, ${fields.join(', ')} },`
 }
 
+/** The texts of an error without a code, or with the code and the status of another error of the service. */
+const identifyingTexts = ({ status, value: { code }, text }: RegisteredError, all: RegisteredError[]) => {
+  const isUnique = all.filter(other => other.status === status && other.value.code === code).length === 1
+  return code !== undefined && isUnique ? [] : Object.values(text)
+}
+
 /**
- * The error classes of the SDK, one per error. `typesFile` contains the types of the contract; `tableName` names the
+ * The error classes of the SDK, one per error of an API, among `all` of the service. `typesFile` contains the types of the contract; `tableName` names the
  * exported table that maps error responses to classes.
  */
-export const errorClasses = (contract: Contract, errors: RegisteredError[], typesFile: string, tableName: string) => {
+export const errorClasses = (
+  contract: Contract,
+  errors: RegisteredError[],
+  { all, typesFile, tableName }: { all: RegisteredError[]; typesFile: string; tableName: string },
+) => {
   const families = groupByCode(errors)
   const unnamed = families.filter(({ baseError }) => !baseError)
   const classes = [
@@ -122,7 +132,7 @@ export const errorClasses = (contract: Contract, errors: RegisteredError[], type
     ...unnamed.map(({ code, subclasses }) => tableEntry(code, subclasses[0]?.status ?? 0, code, [], [])),
     ...errors.map(error => {
       const extras = listExtras(error).map(([key]) => key)
-      return tableEntry(error.name, error.status, error.value.code, Object.values(error.text), extras)
+      return tableEntry(error.name, error.status, error.value.code, identifyingTexts(error, all), extras)
     }),
   ]
   return `import { ApiError, type KnownError } from '../kernel/errors.ts'

@@ -1,11 +1,19 @@
 import { wordsOf, type Glossary } from './glossary.ts'
 import { readSource } from './source.ts'
 
+/** Names that a protocol prescribes. */
+const prescribedNames = new Set(['openWorldHint'])
+
 /** The forbidden words of a file, as `file:line: "word" (write "…")`. A name counts once in a file. */
 export const findWords = ({ names, prose }: Glossary, file: string, text: string): string[] => {
   const source = readSource(file, text)
   const findings: { offset: number; word: string; write: string }[] = []
-  for (const { name, offset } of new Map(source.names.toReversed().map(entry => [entry.name, entry])).values())
+  for (const { name, offset } of new Map(
+    source.names
+      .filter(({ name }) => !prescribedNames.has(name))
+      .toReversed()
+      .map(entry => [entry.name, entry]),
+  ).values())
     for (const { matches, write } of names)
       if (matches.test(`${name} ${wordsOf(name)}`)) findings.push({ offset, word: name, write })
   for (const { matches, write } of prose)

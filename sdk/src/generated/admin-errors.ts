@@ -63,15 +63,15 @@ export class SignInLimitExceededError extends ApiError<types.TooManyRequestsErro
 
 /** Every error class, with the properties that identify its responses. */
 export const adminErrors: KnownError[] = [
-  { type: UnauthenticatedError, status: 401, code: 'UNAUTHENTICATED', texts: ["Authentification requise","Authentication required"], extras: [] },
+  { type: UnauthenticatedError, status: 401, code: 'UNAUTHENTICATED', extras: [] },
   { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants invalides","Invalid credentials"], extras: [] },
-  { type: SecondFactorRequiredError, status: 401, code: 'SECOND_FACTOR_REQUIRED', texts: ["Code de double authentification requis","Second factor code required"], extras: [] },
-  { type: ForbiddenError, status: 403, code: 'FORBIDDEN', texts: ["Action non autorisée","Action not allowed"], extras: [] },
-  { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', texts: ["Double authentification exigée par l'agence","The agency requires a second factor"], extras: [] },
-  { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', texts: ["Connecteur révoqué","Revoked connector"], extras: [] },
-  { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', texts: ["Double authentification déjà activée","The second factor is already enabled"], extras: [] },
-  { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', texts: ["Clé expirée, révoquée ou déjà remplacée","Key expired, revoked or already rotated"], extras: [] },
-  { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', texts: ["L'application est publique et n'a pas de secret","The app is public and has no secret"], extras: [] },
-  { type: LastOwnerError, status: 409, code: 'LAST_OWNER', texts: ["L'agence doit garder un propriétaire","The agency must keep an owner"], extras: [] },
+  { type: SecondFactorRequiredError, status: 401, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
+  { type: ForbiddenError, status: 403, code: 'FORBIDDEN', extras: [] },
+  { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
+  { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', extras: [] },
+  { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', extras: [] },
+  { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', extras: [] },
+  { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', extras: [] },
+  { type: LastOwnerError, status: 409, code: 'LAST_OWNER', extras: [] },
   { type: SignInLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Trop de tentatives de connexion","Too many sign-in attempts"], extras: ['retryAfter'] },
 ]

@@ -71,8 +71,8 @@ export class StorageQuotaExceededError extends ApiError<types.QuotaErrorBody> {
 
 /** Every error class, with the properties that identify its responses. */
 export const pluginErrors: KnownError[] = [
-  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: [], extras: [] },
-  { type: InvalidPairingTokenError, status: 401, code: 'INVALID_PAIRING_TOKEN', texts: ["Jeton d'appairage invalide ou expiré","Invalid or expired pairing token"], extras: [] },
+  { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', extras: [] },
+  { type: InvalidPairingTokenError, status: 401, code: 'INVALID_PAIRING_TOKEN', extras: [] },
   { type: MissingCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants du connecteur manquants","Missing connector credentials"], extras: [] },
   { type: UnknownCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants du connecteur invalides","Invalid connector credentials"], extras: [] },
   { type: RevokedCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Connecteur révoqué","Revoked connector"], extras: [] },
@@ -81,5 +81,5 @@ export const pluginErrors: KnownError[] = [
   { type: InvalidSignatureError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Signature invalide","Invalid signature"], extras: [] },
   { type: RepeatedNonceError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Nonce déjà utilisé","Nonce already used"], extras: [] },
   { type: TimestampOutOfRangeError, status: 401, code: 'INVALID_SIGNATURE', texts: ["Horodatage hors limites","Timestamp out of range"], extras: ['serverTime'] },
-  { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', texts: ["Quota de stockage atteint","Storage quota reached"], extras: ['quota', 'limit'] },
+  { type: StorageQuotaExceededError, status: 413, code: 'QUOTA_EXCEEDED', extras: ['quota', 'limit'] },
 ]

@@ -107,8 +107,8 @@ export interface KnownError {
   status: number
   /** Errors without a code are identified by their status and body. */
   code?: string
-  /** The `error` text of the body, in each language. It distinguishes errors that have no code or share one. */
-  texts: string[]
+  /** The `error` text of the body, in each language, of errors that have no code or share it. */
+  texts?: string[]
   /** The names of the body's properties other than `error` and `code`. */
   extras: string[]
 }
@@ -117,7 +117,7 @@ interface ErrorBody extends Record<string, unknown> {
   error: string
 }
 
-const matches = ({ status, code, texts, extras }: KnownError, response: Response, body: ErrorBody) =>
+const matches = ({ status, code, texts = [], extras }: KnownError, response: Response, body: ErrorBody) =>
   status === response.status &&
   code === body['code'] &&
   extras.every(extra => body[extra] !== undefined) &&
@@ -140,6 +140,6 @@ export const toApiError = (
   if (response.status === 304) return new NotModifiedError(response, body, request)
   if (!isErrorBody(body)) return new ApiError(response, body, request)
   const candidates = knownErrors.filter(knownError => matches(knownError, response, body))
-  const best = candidates.find(({ texts }) => texts.includes(body.error)) ?? findMostSpecific(candidates)
+  const best = candidates.find(({ texts }) => texts?.includes(body.error)) ?? findMostSpecific(candidates)
   return best ? new best.type(response, body as never, request) : new ApiError(response, body, request)
 }

@@ -57,9 +57,16 @@ const settingEntries = ({ page, name: guide }: Guide, { title, anchor, rows }: P
     })),
   )
 
-/** The changelog is found by its titles: its text repeats the guides and the reference, and only grows. */
+/**
+ * These guides are found by their titles: the changelog repeats the others and only grows, and the words of the style
+ * guide are those to avoid.
+ */
+const guidesByTitle = new Set(['changelog', 'style'])
+
 const textOf = (page: Page, { text, rows }: Passage) =>
-  page.name === 'changelog' ? '' : oneLine([text, ...rows.filter(row => !isSettingRow(row)).map(joinCells)].join(' '))
+  guidesByTitle.has(page.name)
+    ? ''
+    : oneLine([text, ...rows.filter(row => !isSettingRow(row)).map(joinCells)].join(' '))
 
 const passageEntries = (guide: Guide, passage: Passage): SearchEntry[] => {
   const { page, name } = guide
