@@ -1163,6 +1163,9 @@ export const operations = {
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
+    "texts": {
+      "uid": 64
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -1191,6 +1194,9 @@ export const operations = {
     "body": "required",
     "maxBodyBytes": 1048576,
     "ids": {},
+    "texts": {
+      "uid": 64
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",
@@ -1223,6 +1229,9 @@ export const operations = {
     "body": null,
     "maxBodyBytes": 1048576,
     "ids": {},
+    "texts": {
+      "uid": 64
+    },
     "query": {},
     "errors": [
       "VALIDATION_FAILED",

@@ -73,6 +73,7 @@ export interface Schema {
   description?: string
   format?: string
   pattern?: string
+  maxLength?: number
   /** The format by which the service validates, instead of the `format` and `pattern` that other tools read. */
   'x-format'?: string
   /** Whether leading and trailing whitespace is removed. */

@@ -2,13 +2,9 @@ import type { Request, Response } from 'express'
 import type { Consent, Interaction, InteractionResult } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant, unscoped } from '#src/db/tenant.ts'
-import { fieldErrors } from '#src/errors/api-error.ts'
 import { requestActor } from '#src/http/log.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
-
-/** Ids are the only texts in paths, which the validator does not check. */
-const maxIdLength = 64
 
 /** The authorization requests that a person answers, each in the browser that has started it. */
 export interface Authorizations {
@@ -40,10 +36,6 @@ export const openAuthorizations = (
       ) => Promise<Result | undefined>,
     ) =>
     async (uid: string, ...values: Values): Promise<Result | undefined> => {
-      if (uid.length > maxIdLength)
-        throw fieldErrors({
-          uid: [{ fr: `Au plus ${maxIdLength} caractères`, en: `At most ${maxIdLength} characters` }],
-        })
       const server = await load?.()
       if (!server?.hasStarted(req, uid)) return undefined
       return work(server.interactions, uid, ...values)

@@ -13,12 +13,22 @@ export const checkIds = ({ ids: maxIds }: Operation, params: InputValues): void 
   if (invalid !== undefined) throw invalidId(invalid)
 }
 
+const newIssue = (name: string, keyword: string, schema: Issue['schema'] = {}): Issue => ({
+  path: [name],
+  keyword,
+  schema,
+})
+
 /**
- * Reads the parameters of a path: ids, and texts that are not numbers. An id beyond the range of its column is a
- * resource that does not exist.
+ * Reads the parameters of a path: ids, and texts. An id beyond the range of its column is a resource that does not
+ * exist; a text beyond its length is invalid.
  */
-export const readPath = ({ ids: maxIds }: Operation, params: InputValues): InputValues => {
+export const readPath = ({ ids: maxIds, texts: maxLengths }: Operation, params: InputValues): InputValues => {
   const values = { ...params }
+  for (const name in maxLengths) {
+    const maxLength = maxLengths[name] ?? 0
+    if (String(params[name]).length > maxLength) throw validationError([newIssue(name, 'maxLength', { maxLength })])
+  }
   for (const name in maxIds) {
     const id = Number(params[name])
     if (id > (maxIds[name] ?? 0)) throw apiError('NOT_FOUND')
@@ -26,12 +36,6 @@ export const readPath = ({ ids: maxIds }: Operation, params: InputValues): Input
   }
   return values
 }
-
-const newIssue = (name: string, keyword: string, schema: Issue['schema'] = {}): Issue => ({
-  path: [name],
-  keyword,
-  schema,
-})
 
 const readParameter = (name: string, value: unknown, parameter: QueryParameter) => {
   if (parameter.type !== 'integer') {

@@ -32,8 +32,10 @@ export interface Operation {
   /** For a batch: the operation that creates a single item of `items` in the body. */
   readonly itemOperation?: string
   readonly maxBodyBytes: number
-  /** The maximum of each id in the path. Other parameters of the path are texts. */
+  /** The maximum of each id in the path. */
   readonly ids: { readonly [name: string]: number }
+  /** The maximum length of each other parameter of the path. */
+  readonly texts?: { readonly [name: string]: number }
   readonly query: { readonly [name: string]: QueryParameter }
   readonly errors: readonly ErrorName[]
 }

@@ -108,8 +108,8 @@ const identifyingTexts = ({ status, value: { code }, text }: RegisteredError, al
 }
 
 /**
- * The error classes of the SDK, one per error of an API, among `all` of the service. `typesFile` contains the types of the contract; `tableName` names the
- * exported table that maps error responses to classes.
+ * The error classes of the SDK, one per error of an API, among `all` of the service. `typesFile` contains the types of
+ * the contract; `tableName` names the exported table that maps error responses to classes.
  */
 export const errorClasses = (
   contract: Contract,

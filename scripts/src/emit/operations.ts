@@ -61,6 +61,13 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     const ids = parameters
       .filter(({ in: place, schema }) => place === 'path' && resolve(contract, schema).type === 'integer')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
+    const texts = parameters
+      .filter(({ in: place, schema }) => place === 'path' && resolve(contract, schema).type === 'string')
+      .map(({ name, schema }) => {
+        const { maxLength } = resolve(contract, schema)
+        if (maxLength === undefined) throw new Error(`${operation.operationId} ${name}: texts in paths need maxLength`)
+        return [name, maxLength]
+      })
     const query = parameters
       .filter(parameter => parameter.in === 'query')
       .map(({ name, schema, required, 'x-clamp': clamp, 'x-excludes': excludes }) => {
@@ -87,6 +94,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         ...(item && { itemOperation: item }),
         maxBodyBytes: maxBodyBytes(operation),
         ids: Object.fromEntries(ids) as object,
+        ...(texts.length > 0 && { texts: Object.fromEntries(texts) as object }),
         query: Object.fromEntries(query) as object,
         errors: listErrors(contract, operation),
       },
