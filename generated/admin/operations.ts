@@ -1108,6 +1108,7 @@ export const operations = {
       "FORBIDDEN",
       "SECOND_FACTOR_SETUP_REQUIRED",
       "NOT_FOUND",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

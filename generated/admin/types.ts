@@ -475,7 +475,7 @@ export interface paths {
         /**
          * List apps
          * @description Returns the OAuth apps that the agency has registered, sorted by ascending id. The apps that are connected to the
-         *     agency, whoever made them, are those of `GET /connected-apps`.
+         *     agency are those of `GET /connected-apps`.
          */
         get: operations["listApps"];
         put?: never;
@@ -606,7 +606,8 @@ export interface paths {
         head?: never;
         /**
          * Change the limits of a connected app
-         * @description Updates the limits sent in the body, effective from the next request.
+         * @description Updates the limits sent in the body, effective from the next request. They cannot be raised beyond the agency's
+         *     quotas of `keyRequestsPerMinute` and `keyRequestsPerDay`.
          */
         patch: operations["updateConnectedApp"];
         trace?: never;
@@ -5491,6 +5492,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["QuotaConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -12,7 +12,7 @@ export const apps = adminHandlers({
 
   removeApp: async ({ tenant, path, disconnectWithoutGrant, fail }) => {
     if (!(await tenant.transaction(tx => removeApp(tx, path.id)))) fail('NOT_FOUND')
-    await disconnectWithoutGrant()
+    await disconnectWithoutGrant(path.id)
   },
 
   rotateAppSecret: async ({ tenant, path, body, fail }) =>

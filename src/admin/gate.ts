@@ -100,7 +100,7 @@ const createMemberAuthenticator = (
       tenant,
       account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
-      disconnectWithoutGrant: () => disconnectWithoutGrant(db, actor),
+      disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
       renew: async () => toCaller(req, res, await authentication.renewSession(session)),
       signOut: async () => {

@@ -29,8 +29,8 @@ export interface AdminCaller extends AdminDeps {
   me: Membership
   tenant: Tenant
   account: Account
-  /** Disconnects apps whose grants have ended, in all agencies. */
-  disconnectWithoutGrant: () => Promise<void>
+  /** Ends the connections of an app that have no grant any longer, in all agencies. */
+  disconnectWithoutGrant: (appId: number) => Promise<void>
   authorizations: Authorizations
   /** Whether the agency requires a second factor that the user does not have. */
   lacksSecondFactor: boolean

@@ -69,5 +69,5 @@ export const removeAgency = async (db: Database, { id, name }: Agency): Promise<
     await audit(audited, { action: 'agency.deleted', id, changes: newFields({ name }) })
   })
   // Other agencies have connected the apps that this one has registered.
-  await disconnectWithoutGrant(db, commandLine)
+  await disconnectWithoutGrant(db, undefined, commandLine)
 }

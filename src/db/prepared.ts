@@ -1,6 +1,7 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Actor } from '#src/actor.ts'
-import { executeShared, executeStale, type Database } from './connection/connect.ts'
+import type { Database } from './connection/connect.ts'
+import { executeShared, executeStale } from './connection/shared-pool.ts'
 import { prepareCompiled } from './connection/pool.ts'
 import { Json } from './json.ts'
 import type { OwnerTable } from './owned-tables.ts'

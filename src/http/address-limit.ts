@@ -19,13 +19,24 @@ export const networkLimits = (address: string, max: number, maxPer48: number): [
 /** The limit of a /48 is this many times that of a /64: several customers of a hosting provider may share it. */
 const networksPer48 = 10
 
+const countHit = async (counter: Counter, key: string, max: number) => {
+  const { count, resetAt } = await counter.hit(key)
+  if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
+}
+
 /** Limits the requests per address (IPv6: per /64 and per /48 network), regardless of their API keys. */
 export const limitByAddress =
   (counter: Counter, perMinute: number): RequestHandler =>
   async (req, _res, next) => {
-    for (const [network, max] of networkLimits(clientAddress(req), perMinute, networksPer48 * perMinute)) {
-      const { count, resetAt } = await counter.hit(network)
-      if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    }
+    for (const [network, max] of networkLimits(clientAddress(req), perMinute, networksPer48 * perMinute))
+      await countHit(counter, network, max)
+    next()
+  }
+
+/** Limits the requests of all addresses together. */
+export const limitInAll =
+  (counter: Counter, max: number): RequestHandler =>
+  async (_req, _res, next) => {
+    await countHit(counter, 'all', max)
     next()
   }

@@ -9,7 +9,7 @@ import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { findLimits, requireQuota } from '#src/limits/quotas.ts'
 import { hashKey, lineageId, revokedAt } from './keys.ts'
-import { requireKeyLimits } from './limits.ts'
+import { limitColumns, requireKeyLimits } from './limits.ts'
 
 /** A new key with its text, which cannot be read again. */
 export interface CreatedKey {
@@ -32,7 +32,6 @@ export interface NewKey {
   isActive?: boolean | undefined
 }
 
-const limitColumns = ['rate_limit_per_minute as rateLimitPerMinute', 'rate_limit_per_day as rateLimitPerDay'] as const
 const fields = [
   'name',
   ...limitColumns,

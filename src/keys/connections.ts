@@ -4,6 +4,8 @@ import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { paginated, type Page, type Paging } from '#src/db/list/paginated.ts'
 import { now, toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
+import { findLimits } from '#src/limits/quotas.ts'
+import { limitColumns, requireKeyLimits } from './limits.ts'
 
 // A connection is a key of its own, on behalf of the person who has connected the app.
 
@@ -22,8 +24,6 @@ export const toIdentity = ({ agencyId: registrant, ...app }: KnownApp, agencyId?
   isVerified: app.kind === 'document' || (app.kind === 'registered' && (registrant ?? agencyId) === agencyId),
 })
 
-const limits = ['rate_limit_per_minute as rateLimitPerMinute', 'rate_limit_per_day as rateLimitPerDay'] as const
-
 const select = (tenant: TenantRows) =>
   tenant
     .selectFrom('api_keys')
@@ -37,7 +37,7 @@ const select = (tenant: TenantRows) =>
       'kind',
       'oauth_apps.agency_id as registrantId',
       'scopes',
-      ...limits,
+      ...limitColumns,
       'users.id as userId',
       'users.name as userName',
       sql<number>`(
@@ -72,20 +72,21 @@ const findConnection = async (tenant: TenantRows, id: number): Promise<Connected
   return row && toConnectedApp(row, tenant.ownerId)
 }
 
-/** Changes the limits of a connection, effective from its next request. */
+/** Changes the limits of a connection. Throws if it would exceed a quota of requests. */
 export const updateConnection = (
   tenant: TenantChanges,
   id: number,
   changes: ConnectedAppUpdate,
 ): Promise<ConnectedApp | undefined> =>
   updateIfChanged(
-    toUpdateRow(limits, changes),
+    toUpdateRow(limitColumns, changes),
     row =>
       inTransaction(tenant, async tx => {
         const before = await findConnection(tx, id)
         if (!before) return undefined
-        await tx.updateTable('api_keys').set(row).where('id', '=', id).execute()
         const after = { ...before, ...changes }
+        requireKeyLimits(await findLimits(tx), { before, after })
+        await tx.updateTable('api_keys').set(row).where('id', '=', id).execute()
         await auditUpdate(tx, 'connected_app.updated', { before, after })
         return after
       }),

@@ -1,6 +1,12 @@
 import { apiError } from '#src/errors/api-error.ts'
 import type { Limits } from '#src/limits/plans.ts'
 
+/** The limits of a key, and of the connection of an app. */
+export const limitColumns = [
+  'rate_limit_per_minute as rateLimitPerMinute',
+  'rate_limit_per_day as rateLimitPerDay',
+] as const
+
 const quotas = { rateLimitPerMinute: 'keyRequestsPerMinute', rateLimitPerDay: 'keyRequestsPerDay' } as const
 
 type KeyLimits = Record<keyof typeof quotas, number>

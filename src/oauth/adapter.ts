@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connection/connect.ts'
@@ -11,8 +11,8 @@ import { audienceOf } from './resources.ts'
 interface StoreDeps {
   db: Database
   publicUrl: string
-  /** Runs when a grant was revoked: by its app, or because a code or a refresh token was used twice. */
-  onRevoked: () => Promise<void>
+  /** Runs when a grant of a connection was revoked: by its app, or because a code or a refresh token was used twice. */
+  onRevoked: (keyId: number) => Promise<void>
 }
 
 const toEpoch = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
@@ -22,6 +22,12 @@ const expiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${
 /** Throws for what apps have sent and PostgreSQL cannot store, such as NUL characters. */
 const requireSafeJson = (payload: object, Rejection: new (description: string) => Error) => {
   if (unsafeJsonIssue(payload, Infinity)) throw new Rejection('contains an unsupported character')
+}
+
+/** Ends a grant with all that was issued for it. */
+const revokeGrant = async ({ db, onRevoked }: StoreDeps, id: RawBuilder<string>) => {
+  const revoked = await db.deleteFrom('oauth_grants').where('id', 'in', id).returning('key_id').executeTakeFirst()
+  if (revoked) await onRevoked(revoked.key_id)
 }
 
 /** Stores codes, tokens and interactions by the hash of their secret, which the payload does not contain. */
@@ -86,7 +92,7 @@ class ArtifactStore implements Adapter {
 
   /** Of two requests with one code or refresh token, on any instances, the second ends the grant. */
   async consume(id: string) {
-    const { db, onRevoked } = this.#deps
+    const { db } = this.#deps
     if (this.#kind === 'RefreshToken') await this.#requireRoom(id)
     const artifact = db.updateTable('oauth_artifacts').where('hash', '=', sha256(id)).where('kind', '=', this.#kind)
     const consumed = await artifact
@@ -96,11 +102,7 @@ class ArtifactStore implements Adapter {
       .executeTakeFirst()
     if (consumed) return
     const grant = db.selectFrom('oauth_artifacts').where('hash', '=', sha256(id)).select('grant_id')
-    await db
-      .deleteFrom('oauth_grants')
-      .where('id', 'in', grant as never)
-      .execute()
-    await onRevoked()
+    await revokeGrant(this.#deps, grant as never)
     throw new errors.InvalidGrant('used twice')
   }
 
@@ -157,8 +159,7 @@ class GrantStore extends ArtifactStore {
   }
 
   override async destroy(id: string) {
-    await this.#deps.db.deleteFrom('oauth_grants').where('id', '=', id).execute()
-    await this.#deps.onRevoked()
+    await revokeGrant(this.#deps, sql`(${id})`)
   }
 }
 

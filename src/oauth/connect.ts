@@ -59,6 +59,15 @@ const insertConnection = (tx: TenantTransaction, { app, userId, scopes }: NewGra
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/**
+ * Throws if the agency has reached its quota. Consents of one agency wait for each other here: finds the connection that
+ * another one has made meanwhile, so that a person has one of an app.
+ */
+const requireRoom = async (tx: TenantTransaction, grant: NewGrant) => {
+  await requireQuota(tx, 'connectedApps')
+  return findConnection(tx, grant)
+}
+
 /** Ends the oldest grants of a connection, so that a new one fits. */
 const endOldestGrants = async (tx: TenantTransaction, keyId: number) => {
   await sql`
@@ -76,10 +85,7 @@ const endOldestGrants = async (tx: TenantTransaction, keyId: number) => {
 export const connectApp = async (tx: TenantTransaction, grant: NewGrant): Promise<void> => {
   const { id, payload, app, userId, scopes } = grant
   await lockGrantor(tx, userId)
-  // Also makes consents of one agency wait for each other, so that a person has one connection of an app.
-  const isNew = !(await findConnection(tx, grant))
-  if (isNew) await requireQuota(tx, 'connectedApps')
-  const existing = await findConnection(tx, grant)
+  const existing = (await findConnection(tx, grant)) ?? (await requireRoom(tx, grant))
   const key = existing ?? (await insertConnection(tx, grant))
   if (existing)
     await tx

@@ -31,6 +31,6 @@ export const removeOperatorApp = async (db: Database, id: number): Promise<boole
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (removed) await disconnectWithoutGrant(db, commandLine)
+  if (removed) await disconnectWithoutGrant(db, { appId: id }, commandLine)
   return removed !== undefined
 }

@@ -17,8 +17,8 @@ export interface ProviderDeps {
   outbound: Outbound
   /** The issuer, which all URLs come from. */
   publicUrl: string
-  /** Runs when a grant was revoked by its app, or because of the use of a code or a refresh token twice. */
-  onRevoked: () => Promise<void>
+  /** Runs when a grant of a connection was revoked by its app, or because a code or a refresh token was used twice. */
+  onRevoked: (keyId: number) => Promise<void>
   onError: (error: unknown) => void
 }
 
@@ -264,7 +264,7 @@ export const createProvider = (deps: ProviderDeps): Provider => {
   const { db, publicUrl, onError } = deps
   const provider = new Provider(publicUrl, toConfiguration(deps))
   const { protocol, host } = new URL(publicUrl)
-  // URLs come from the issuer alone, whatever host a request names.
+  // URLs come from the issuer alone, not from the host of a request.
   Object.defineProperties(provider.request, {
     protocol: { get: () => protocol.slice(0, -1) },
     host: { get: () => host },

@@ -2,13 +2,10 @@ import cors from 'cors'
 import { Router, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Database } from '#src/db/connection/connect.ts'
-import { apiError } from '#src/errors/api-error.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
-import { networkLimits } from '#src/http/address-limit.ts'
-import { clientAddress } from '#src/http/address.ts'
+import { limitByAddress, limitInAll } from '#src/http/address-limit.ts'
 import type { Counter, Counters } from '#src/http/counters.ts'
 import { oauthLimits } from '#src/limits/oauth.ts'
-import { secondsUntil } from '#src/operations/retry-after.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { disconnectWithoutGrant } from './disconnect.ts'
 import { openInteractions } from './interactions.ts'
@@ -23,19 +20,11 @@ export interface AuthorizationServerDeps {
   publicUrl: string
 }
 
-const networksPer48 = 10
-
-/** Limits requests per address (IPv6: per /64 and per /48 network), and in all. */
-const limitRequests =
-  (counter: Counter, perAddress: number, inAll: number): RequestHandler =>
-  async (req, _res, next) => {
-    const networks = networkLimits(clientAddress(req), perAddress, networksPer48 * perAddress)
-    for (const [name, max] of [...networks, ['all', inAll] as const]) {
-      const { count, resetAt } = await counter.hit(name)
-      if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
-    }
-    next()
-  }
+/** Limits requests per address, and in all. */
+const limitRequests = (counter: Counter, perAddress: number, inAll: number): RequestHandler[] => [
+  limitByAddress(counter, perAddress),
+  limitInAll(counter, inAll),
+]
 
 const resourceMetadataPath = '/.well-known/oauth-protected-resource'
 
@@ -55,7 +44,7 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
     db,
     outbound,
     publicUrl,
-    onRevoked: () => disconnectWithoutGrant(db),
+    onRevoked: keyId => disconnectWithoutGrant(db, { keyId }),
     onError: err => logger.error({ err, ...outageFields(err) }, 'authorization server failed'),
   })
   const handle = provider.callback()

@@ -30,7 +30,7 @@ const median = (values: number[]) =>
 const confidence = 0.95
 
 /**
- * The narrowest interval between two of the values that contains the true median with 95 % confidence, whatever their
+ * The narrowest interval between two of the values that contains the true median with 95 % confidence, for any
  * distribution: each value is below it with a probability of one half. Null for 5 values or fewer.
  */
 export const medianInterval = (values: number[]): Interval | null => {

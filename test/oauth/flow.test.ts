@@ -116,7 +116,7 @@ it('asks for access with the metadata of the resource', async ({ app }) => {
   }
 })
 
-it('publishes its metadata at the root and for each resource, whatever host is asked', async ({ app }) => {
+it('publishes its metadata at the root and for each resource, independent of the host', async ({ app }) => {
   const path = '/.well-known/oauth-authorization-server'
   for (const suffix of ['', '/mcp', '/api/public/v1']) {
     const response = await fetch(app.url + path + suffix)

@@ -599,7 +599,7 @@ export class AppsResource extends Resource {
    * List apps
    *
    * Returns the OAuth apps that the agency has registered, sorted by ascending id. The apps that are connected to the
-   * agency, whoever made them, are those of `GET /connected-apps`.
+   * agency are those of `GET /connected-apps`.
    *
    * Role: any.
    *
@@ -748,7 +748,8 @@ export class ConnectedAppsResource extends Resource {
   /**
    * Change the limits of a connected app
    *
-   * Updates the limits sent in the body, effective from the next request.
+   * Updates the limits sent in the body, effective from the next request. They cannot be raised beyond the agency's
+   * quotas of `keyRequestsPerMinute` and `keyRequestsPerDay`.
    *
    * Role: at least `admin`.
    *
@@ -758,6 +759,7 @@ export class ConnectedAppsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @see `/docs/admin#operation/updateConnectedApp` of the service
