@@ -60,8 +60,8 @@ const insertConnection = (tx: TenantTransaction, { app, userId, scopes }: NewGra
     .executeTakeFirstOrThrow()
 
 /**
- * Throws if the agency has reached its quota. Consents of one agency wait for each other here: finds the connection that
- * another one has made meanwhile, so that a person has one of an app.
+ * Throws if the agency has reached its quota. Consents of one agency wait for each other here: finds the connection
+ * that another one has made meanwhile, so that a person has one of an app.
  */
 const requireRoom = async (tx: TenantTransaction, grant: NewGrant) => {
   await requireQuota(tx, 'connectedApps')

@@ -7,7 +7,7 @@ import { disconnectApp } from '#src/webhooks/subscriptions/disable.ts'
 /** Connections at once, so that an app with many of them does not use much memory. */
 const batchSize = 500
 
-/** A connection that may have lost its last grant, or an app whose connections may have. All connections if undefined. */
+/** A connection that may have lost its last grant, or an app whose connections may have. Undefined for all. */
 type Target = { keyId: number } | { appId: number } | undefined
 
 const isTarget = (target: Target) => {
