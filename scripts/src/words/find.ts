@@ -8,12 +8,8 @@ const prescribedNames = new Set(['openWorldHint'])
 export const findWords = ({ names, prose }: Glossary, file: string, text: string): string[] => {
   const source = readSource(file, text)
   const findings: { offset: number; word: string; write: string }[] = []
-  for (const { name, offset } of new Map(
-    source.names
-      .filter(({ name }) => !prescribedNames.has(name))
-      .toReversed()
-      .map(entry => [entry.name, entry]),
-  ).values())
+  const ownNames = source.names.filter(entry => !prescribedNames.has(entry.name))
+  for (const { name, offset } of new Map(ownNames.toReversed().map(entry => [entry.name, entry])).values())
     for (const { matches, write } of names)
       if (matches.test(`${name} ${wordsOf(name)}`)) findings.push({ offset, word: name, write })
   for (const { matches, write } of prose)
