@@ -84,9 +84,10 @@ export const updateConnection = (
       inTransaction(tenant, async tx => {
         const before = await findConnection(tx, id)
         if (!before) return undefined
-        const after = { ...before, ...changes }
-        requireKeyLimits(await findLimits(tx), { before, after })
         await tx.updateTable('api_keys').set(row).where('id', '=', id).execute()
+        const after = await findConnection(tx, id)
+        if (!after) return undefined
+        requireKeyLimits(await findLimits(tx), { before, after })
         await auditUpdate(tx, 'connected_app.updated', { before, after })
         return after
       }),

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { leaseCommands } from '#src/connectors/commands.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
+import { connectApp } from '#src/oauth/connect.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
-import { openClient } from '#test/oauth/app-client.ts'
-import { openBrowser } from '#test/oauth/browser.ts'
 import { openSite } from '#test/plugin/site.ts'
 import type { TestAgency, TestApp } from './test-app.ts'
 
@@ -108,13 +107,13 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   const createApp = () => post('/apps', { name: 'Planning', redirectUris: ['https://planning.example/callback'] })
 
-  const connectApp = async (): Promise<number> => {
-    const { clientId: appClientId, clientSecret } = await createApp()
-    const client = await openClient(app, { clientId: appClientId, secret: clientSecret })
-    await client.connect(openBrowser(app, admin), agency.id)
+  const connectNewApp = async (): Promise<number> => {
+    const registered = await createApp()
+    const grant = { id: randomUUID(), payload: {}, app: registered, userId: admin.userId }
+    await agency.tenant.transaction(tx => connectApp(tx, { ...grant, scopes: ['clients:read'] }))
     const { body } = await admin.request('get', '/connected-apps')
     const connections = body.data as { id: number; app: { clientId: string } }[]
-    return connections.find(connection => connection.app.clientId === appClientId)?.id ?? 0
+    return connections.find(connection => connection.app.clientId === registered.clientId)?.id ?? 0
   }
 
   /** A resource that a site creates by a request, with the id of its connector. */
@@ -154,7 +153,9 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ],
     ['admin /sessions/{id}', async () => [await createSession()]],
     ['admin /apps/{id}', async () => [(await createApp()).id]],
-    ['admin /connected-apps/{id}', async () => [await connectApp()]],
+    ['admin /connected-apps/{id}', async () => [await connectNewApp()]],
+    // They belong to a browser, not to an agency: nobody else has one.
+    ['admin /oauth/interactions/{uid}', async () => [1]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

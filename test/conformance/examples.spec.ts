@@ -15,7 +15,7 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/** Their examples need a password, a code or a token of this run: `test/docs/samples.test.ts` sends them. */
+/** Their examples need credentials of this run: `test/docs/samples.test.ts` or `test/oauth/flow.test.ts` sends them. */
 const withCredentials = new Set([
   'changePassword',
   'startTotp',
@@ -23,6 +23,9 @@ const withCredentials = new Set([
   'disableTotp',
   'lookUpInvitation',
   'acceptInvitation',
+  'getInteraction',
+  'allowInteraction',
+  'denyInteraction',
 ])
 
 describe('a request with the examples of its contract succeeds', () => {

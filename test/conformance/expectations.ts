@@ -92,6 +92,8 @@ const rules: [field: RegExp, text: RegExp][] = [
     /^url$/,
     /^(L'URL doit utiliser https|L'URL ne doit contenir ni nom d'utilisateur ni mot de passe|Adresse non autorisée)$/,
   ],
+  [/^redirectUris$/, /^Doit être une URL https, une URL http de bouclage, ou un schéma privé/],
+  [/^name$/, /^Contient un caractère invisible$/],
   [/^lines$/, /^Total trop élevé/],
   [/^total(Ht|Ttc)$/, /^Les deux totaux sont requis/],
   [/^(payload|arguments)$/, /^Au plus 65536 octets$/],
@@ -114,14 +116,19 @@ const schemaIssues = ({ fieldErrors, formErrors }: Details) => [
 ]
 
 /** Other statuses for well-formed requests, which depend on the state of the resource. */
-const otherStatuses: Record<string, number[]> = {
+export const otherStatuses: Record<string, number[]> = {
   pairPlugin: [401],
   signIn: [401],
   lookUpInvitation: [404, 429],
   acceptInvitation: [401, 404, 429],
   changePassword: [429],
   startTotp: [429],
+  confirmTotp: [429],
   disableTotp: [429],
+  // Only the browser that has started an authorization request gets it.
+  getInteraction: [404],
+  allowInteraction: [404],
+  denyInteraction: [404],
   sendCommandResult: [404],
   createSsoToken: [409],
   queueCommand: [409],

@@ -1,3 +1,4 @@
+import { otherStatuses } from './expectations.ts'
 import { invalidCredentials } from './invalid-credentials.ts'
 import type { Target } from './targets.ts'
 
@@ -136,9 +137,11 @@ export const invalidRequests = (target: Target): InvalidRequest[] => {
   return [
     ...harmlessVariations,
     ...invalidCredentials(target),
-    ...(hasHead ? [{ title: 'HEAD', method: 'head', statuses: [target.success] }] : []),
+    ...(hasHead
+      ? [{ title: 'HEAD', method: 'head', statuses: [target.success, ...(otherStatuses[target.id] ?? [])] }]
+      : []),
     ...(target.body ? [...invalidBodies, tooLarge(target)] : []),
-    ...(target.path.includes('{') ? [...invalidIds, ...unknownIds] : []),
+    ...(target.ids.length > 0 ? [...invalidIds, ...unknownIds] : []),
     ...undeclaredMethods.map((method): InvalidRequest => ({ title: `the method ${method}`, method, statuses: [405] })),
   ]
 }

@@ -94,7 +94,9 @@ export const targetsOf = ({ api, contract, base }: ApiContract): Target[] => {
       methods: listed.filter(other => other.path === path).map(other => other.method),
       scheme: security.flatMap(requirement => Object.keys(requirement))[0],
       scope: security.flatMap(requirement => Object.values(requirement).flat())[0],
-      ids: resolved.filter(parameter => parameter.in === 'path').map(({ name }) => name),
+      ids: resolved
+        .filter(({ in: place, schema }) => place === 'path' && schema.type === 'integer')
+        .map(({ name }) => name),
       query: resolved.filter(parameter => parameter.in === 'query'),
       hasIfNoneMatch: resolved.some(({ name }) => name === 'If-None-Match'),
       body: requestBody ? (requestBody.required ? 'required' : 'optional') : null,
