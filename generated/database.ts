@@ -27,8 +27,10 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'deadline',
   'delivered_at',
   'disabled_at',
+  'due_at',
   'due_date',
   'end_date',
+  'ended_at',
   'event_occurred_at',
   'executed_at',
   'expire',
@@ -370,6 +372,23 @@ export interface Tables {
     status_class: number
     requests: number
   }
+  mails: {
+    id: GeneratedAlways<number>
+    agency_id: number | null
+    user_id: string | null
+    kind: string
+    cause: string
+    receiver: string
+    language: 'fr' | 'en'
+    content: Buffer | null
+    status: Generated<'pending' | 'sent' | 'dead'>
+    attempts: Generated<number>
+    due_at: DefaultTimestamp
+    expires_at: Timestamp | null
+    last_error: string | null
+    created_at: DefaultTimestamp
+    ended_at: Timestamp | null
+  }
   memberships: {
     agency_id: number
     user_id: string
@@ -555,6 +574,7 @@ export interface Tables {
     password_hash: string
     created_at: DefaultTimestamp
     separate_email: string | null
+    language: Generated<'fr' | 'en'>
   }
   watch_documents: {
     id: GeneratedAlways<number>

@@ -5,7 +5,7 @@ import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
-import { hasAuthorizationServer } from './config/public-url.ts'
+import { hasMail, hasPublicConsole } from './config/public-url.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { allowHosts } from './http/host.ts'
 import { lazyHandler } from './http/lazy-handler.ts'
@@ -15,6 +15,7 @@ import { createOriginOf } from './http/origin.ts'
 import { rejectRefused } from './http/overload.ts'
 import { setApiHeaders } from './http/security-headers.ts'
 import { requireTls } from './http/tls.ts'
+import { openMailOutbox } from './mail/outbox.ts'
 import { lazyAuthorizationServer } from './oauth/load.ts'
 import { audienceOfPath, metadataUrl } from './oauth/resources.ts'
 import { consoleRoutes } from './pages/console.ts'
@@ -23,7 +24,7 @@ import type { BodyReader } from './plugin/bodies/reader.ts'
 import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 
-export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'admitRequest' | 'originOf'> {
+export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'consoleUrl' | 'mail' | 'admitRequest' | 'originOf'> {
   logger: Logger
   /** The public address, once the server listens. */
   publicUrl: () => string
@@ -52,7 +53,13 @@ export const createApp = ({
   ...openDeps
 }: AppDeps): Express => {
   const app = express()
-  const deps = { ...openDeps, admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency, turns) }
+  const consoleUrl = (path: string) => `${publicUrl()}/console${path}`
+  const deps = {
+    ...openDeps,
+    admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency, turns),
+    consoleUrl: hasPublicConsole(openDeps.config) ? consoleUrl : undefined,
+    mail: hasMail(openDeps.config) ? openMailOutbox({ ...openDeps, consoleUrl }) : undefined,
+  }
   app.disable('x-powered-by').disable('etag')
   app.enable('strict routing').enable('case sensitive routing')
   app.set('query parser', 'simple')
@@ -70,7 +77,7 @@ export const createApp = ({
   app.use('/api/public/v1', publicApi.router)
   const addressLimit = limitByAddress(counters.address, config.ipRateLimitPerMinute)
   const tls = requireTls(config)
-  const loadAuthorizationServer = hasAuthorizationServer(config)
+  const loadAuthorizationServer = hasPublicConsole(config)
     ? lazyAuthorizationServer(() => ({ ...deps, logger, publicUrl: publicUrl() }))
     : undefined
   if (loadAuthorizationServer)

@@ -153,6 +153,17 @@ export const checkRedis = async ({ redisUrl }: Pick<Config, 'redisUrl'>): Promis
   }
 }
 
+export const checkMail = async ({ mail }: Pick<Config, 'mail'>): Promise<Outcome> => {
+  if (!mail) return skipped('SMTP_URL is not set')
+  const { openMailer } = await import('#src/mail/mailer.ts')
+  try {
+    await openMailer(mail).verify()
+    return ok(`${new URL(mail.smtpUrl).host} accepts the connection`)
+  } catch (error) {
+    return failed(messageOf(error), 'Start the mail server, and check SMTP_URL. Meanwhile, mails wait.')
+  }
+}
+
 /** The nearest existing folder. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)))
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Config } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { hasPublicUrl } from '#src/config/public-url.ts'
+import { hasMail, hasPublicUrl } from '#src/config/public-url.ts'
 import { defineCommand } from './command.ts'
 
 export const config = new Command('config').description('inspect the configuration')
@@ -43,6 +43,17 @@ const flatten = (values: object, prefix = ''): [name: string, value: unknown][] 
     return isGroup ? flatten(value, `${path}.`) : [[path, redact(path, value)]]
   })
 
+/** What is off, with the settings that it needs. */
+export const describeDisabled = (settings: Config): string[] => {
+  if (hasMail(settings)) return []
+  const needs = [
+    ...(settings.mail ? [] : ['SMTP_URL', 'MAIL_FROM']),
+    ...(hasPublicUrl(settings) ? [] : ['PUBLIC_URL']),
+    ...(settings.console ? [] : ['CONSOLE=1']),
+  ]
+  return [`mail, which needs ${needs.join(', ')}: people pass links on by hand`]
+}
+
 /** Settings that new installations should have. Their defaults are those of the first release. */
 export const recommendSettings = (settings: Config) => [
   ...(hasPublicUrl(settings)
@@ -67,6 +78,7 @@ defineCommand(
     const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
     const environment = { ...terminal.environment }
     const invalid: string[] = []
+    const left: string[] = []
     const read = (): Config => {
       try {
         return readConfig(environment)
@@ -74,7 +86,10 @@ defineCommand(
         // The message starts with the variable: without it, the next invalid one is found.
         const [variable = ''] = error instanceof UserFacingError ? (/^[A-Z_]+/.exec(error.message) ?? []) : []
         if (!environment[variable]) throw error
-        invalid.push((error as Error).message)
+        const { message } = error as Error
+        // A variable that needs one that was left out is not invalid itself.
+        if (!left.some(name => message.includes(name))) invalid.push(message)
+        left.push(variable)
         environment[variable] = undefined
         return read()
       }
@@ -91,8 +106,12 @@ defineCommand(
     const settings = Object.fromEntries(flatten(effective))
     const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     const recommendations = recommendSettings(effective)
-    const advice = recommendations.map(recommendation => `Recommended: ${recommendation}`)
-    return { result: { ok: true, settings, recommendations }, text: [...lines, ...advice].join('\n') }
+    const disabled = describeDisabled(effective)
+    const advice = [
+      ...disabled.map(feature => `Off: ${feature}`),
+      ...recommendations.map(recommendation => `Recommended: ${recommendation}`),
+    ]
+    return { result: { ok: true, settings, disabled, recommendations }, text: [...lines, ...advice].join('\n') }
   },
   { examples: ['config check', 'config check --json'] },
 )

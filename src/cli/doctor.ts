@@ -21,8 +21,17 @@ defineCommand(
     const { readConfig } = await import('#src/config/config.ts')
     const { openServer } = await import('#src/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
-    const { checkDisk, checkDns, checkOutbound, checkPages, checkRedis, checkReplica, checkServer, checkTls } =
-      await import('./checks.ts')
+    const {
+      checkDisk,
+      checkDns,
+      checkMail,
+      checkOutbound,
+      checkPages,
+      checkRedis,
+      checkReplica,
+      checkServer,
+      checkTls,
+    } = await import('./checks.ts')
     const config = readConfig(terminal.environment)
 
     const checkDatabase = async (): Promise<Check[]> => {
@@ -39,6 +48,7 @@ defineCommand(
       ...(await checkDatabase()),
       { name: 'replica', ...(await checkReplica(config)) },
       { name: 'Redis', ...(await checkRedis(config)) },
+      { name: 'mail', ...(await checkMail(config)) },
       { name: 'TLS', ...(await checkTls(config)) },
       { name: 'disk', ...(await checkDisk(config)) },
       { name: 'pages', ...checkPages() },

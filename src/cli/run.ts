@@ -13,6 +13,7 @@ import { doctor } from './doctor.ts'
 import { key } from './key.ts'
 import { listen } from './listen.ts'
 import { logs } from './logs.ts'
+import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { pairingToken } from './pairing-token.ts'
@@ -54,6 +55,7 @@ for (const command of [
   pairingToken,
   webhook,
   logs,
+  mail,
   doctor,
   config,
   migrate,

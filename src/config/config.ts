@@ -3,6 +3,7 @@ import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
+import { readMail, type MailConfig } from './mail.ts'
 import { findMisspelled } from './misspelled.ts'
 import { readPublicUrl } from './public-url.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
@@ -59,6 +60,8 @@ export interface Config {
   }
   /** The OpenAI-compatible endpoint that writes syntheses. */
   synthesis: { url: string; key: string | undefined; name: string | undefined } | undefined
+  /** Without it, the service sends no mail. */
+  mail: MailConfig | undefined
   /**
    * HMAC policy: if `required`, all plugins must sign; otherwise those from the threshold version of their platform.
    */
@@ -185,6 +188,7 @@ const parse = (env: Environment): Config => ({
     timeoutMs: integer(env, 'WEBHOOK_TIMEOUT_MS', 10_000, [1, 20_000]),
   },
   synthesis: synthesis(env),
+  mail: readMail(env),
   hmac: {
     required: flag(env, 'HMAC_REQUIRED'),
     thresholds: { wordpress: threshold(env, 'wordpress'), prestashop: threshold(env, 'prestashop') },

@@ -31,5 +31,9 @@ interface Settings {
 export const hasPublicUrl = ({ publicUrl, host, trustProxy }: Omit<Settings, 'console'>): boolean =>
   publicUrl !== undefined || (isLoopbackName(host) && trustProxy === false)
 
-/** Whether apps can connect with OAuth: people consent in the console. */
-export const hasAuthorizationServer = (config: Settings): boolean => config.console && hasPublicUrl(config)
+/** Whether people can open pages of the console from elsewhere: apps connect with OAuth, and mails have links. */
+export const hasPublicConsole = (config: Settings): boolean => config.console && hasPublicUrl(config)
+
+/** Whether the service sends mail. */
+export const hasMail = (config: Settings & { mail: unknown }): boolean =>
+  config.mail !== undefined && hasPublicConsole(config)

@@ -1,3 +1,4 @@
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
@@ -11,4 +12,8 @@ export interface HandlerDeps {
   secrets: Secrets
   webhooks: WebhookSettings
   queue: Queue
+  /** The URL of a page of the console. Undefined without a public address. */
+  consoleUrl: ((path: string) => string) | undefined
+  /** Undefined if the service sends no mail. */
+  mail: MailOutbox | undefined
 }

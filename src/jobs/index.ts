@@ -10,6 +10,8 @@ import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
+import { mailQueue } from '#src/mail/outbox.ts'
+import { enqueueDueMails, removeOldMails, sendMail, type SendDeps } from '#src/mail/send.ts'
 import { removeExpiredGrants } from '#src/oauth/retention.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
@@ -21,11 +23,13 @@ import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 
 /** The queues of enqueued jobs; `scheduledJobs` are the others. */
-export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue]
+export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue, mailQueue]
 
 interface JobDeps extends CollectDeps, SynthesizeDeps {
   db: Database
   queue: Queue
+  /** Undefined if the service sends no mail. */
+  mail?: Omit<SendDeps, 'db'> | undefined
 }
 
 interface ScheduledJob extends Schedule {
@@ -52,14 +56,22 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
+/** Those of a service that sends mail. */
+const mailJobs: ScheduledJob[] = [
+  { name: 'due-mails', cron: '* * * * *', run: ({ db, queue }) => enqueueDueMails(db, queue) },
+  { name: 'mail-retention', cron: '57 * * * *', run: ({ db }) => removeOldMails(db) },
+]
+
 /** Starts running background jobs, until the queue stops. */
 export const startJobs = async (deps: JobDeps): Promise<void> => {
-  const { queue } = deps
+  const { db, queue, mail } = deps
   await queue.work(watchRunQueue, ({ id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal))
   await queue.work(watchSynthesisQueue, job => synthesize(deps, job))
   await queue.work(erasureQueue, async ({ id, signal }) => {
     const tenant = await findConnectorTenant(deps.db, id)
     if (tenant) await eraseAll(tenant, signal)
   })
-  for (const { run, ...schedule } of scheduledJobs) await queue.schedule(schedule, () => run(deps))
+  if (mail) await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
+  for (const { run, ...schedule } of [...scheduledJobs, ...(mail ? mailJobs : [])])
+    await queue.schedule(schedule, () => run(deps))
 }

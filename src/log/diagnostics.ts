@@ -61,6 +61,9 @@ export const deliveryAttempts = reports<{
 /** A run of a background job. */
 export const jobRuns = reports<{ job: string; hasFailed: boolean; durationMs: number }>('job-runs')
 
+/** An attempt to send a mail. */
+export const mailAttempts = reports<{ outcome: 'success' | 'retry' | 'dead' }>('mail-attempts')
+
 /** A source of a watch that was read. */
 export const sourceReads = reports<{ hasFailed: boolean }>('source-reads')
 

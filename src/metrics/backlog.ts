@@ -7,6 +7,8 @@ import { endOfPause } from '#src/webhooks/delivery/budget.ts'
 interface Backlog {
   /** 0 if nothing is due. */
   oldestDueSeconds: number
+  /** How long the oldest mail has waited; 0 if all were sent. */
+  oldestMailSeconds: number
   jobs: { job: string; seconds: number }[]
 }
 
@@ -38,6 +40,10 @@ const backlogQuery = sql<Backlog>`
     from jobs.job where state < 'active' and not blocked and start_after <= now() group by name
   )
   select coalesce(greatest(extract(epoch from now() - since), 0), 0)::float8 as "oldestDueSeconds",
+    (
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from mails
+      where status = 'pending' and (attempts > 0 or due_at <= now())
+    ) as "oldestMailSeconds",
     (select coalesce(json_agg(jobs), '[]') from jobs) as jobs
   from due`
 

@@ -9,6 +9,7 @@ import {
   embeddedDatabaseStates,
   jobRuns,
   lostSpans,
+  mailAttempts,
   sourceReads,
   startedRequests,
 } from '#src/log/diagnostics.ts'
@@ -94,6 +95,12 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
     labelNames: ['job_name'],
     registers,
   })
+  const mails = new Counter({
+    name: 'mail_attempts_total',
+    help: 'Attempts to send mail by outcome: success, retry, or dead for a mail that was given up.',
+    labelNames: ['outcome'],
+    registers,
+  })
   const feeds = new Counter({
     name: 'watch_source_reads_total',
     help: 'Sources of watches that were read, by outcome.',
@@ -115,6 +122,7 @@ const observeWork = (registers: Registry[]): Unsubscribe[] => {
       jobs.observe({ job_name: job, outcome: outcomeOf({ hasFailed }) }, durationMs / 1000)
       if (!hasFailed) lastSuccess.setToCurrentTime({ job_name: job })
     }),
+    mailAttempts.subscribe(({ outcome }) => mails.inc({ outcome })),
     lostSpans.subscribe(({ reason, count }) => lost.inc({ reason }, count)),
     sourceReads.subscribe(report => feeds.inc({ outcome: outcomeOf(report) })),
   ]
@@ -202,10 +210,16 @@ const observeBacklog = (registers: Registry[], db: ServiceDatabase) => {
     labelNames: ['job_name'],
     registers,
   })
+  const mailAge = new Gauge({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'How long the oldest mail that has not been sent has waited; 0 if all were sent. Of all instances.',
+    registers,
+  })
   return async () => {
     jobAge.reset()
     const backlog = await readBacklog(db)
     oldestDue.set(backlog?.oldestDueSeconds ?? Number.NaN)
+    mailAge.set(backlog?.oldestMailSeconds ?? Number.NaN)
     for (const { job, seconds } of backlog?.jobs ?? []) jobAge.set({ job_name: job }, seconds)
   }
 }

@@ -14,6 +14,7 @@ export const sealedColumns = {
   'connectors.api_secret': ['agency_id', 'id'],
   'idempotency_keys.sealed_body': ['agency_id', 'id'],
   'connector_commands.sealed_payload': ['connector_id', 'id'],
+  'mails.content': ['id'],
 } as const
 export type SealedColumn = keyof typeof sealedColumns
 type ValuesOf<Columns extends readonly string[]> = { [At in keyof Columns]: number | string }

@@ -6,6 +6,7 @@ import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import type { ServerLimits } from '#src/http/server.ts'
+import { openMail } from '#src/mail/index.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { hasAgencies } from '#src/people/agencies.ts'
 import { deferQueue, openQueue, type Queue, type QueueIntervals } from '#src/queue/queue.ts'
@@ -146,6 +147,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
       schedule: (...job) => retry(() => queue.schedule(...job)),
     },
     db: db.jobs,
+    mail: openMail(config, { secrets, logger }),
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })

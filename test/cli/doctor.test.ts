@@ -91,6 +91,7 @@ describe('doctor', { timeout: 60_000 }, () => {
       TLS: 'failed',
       disk: 'skipped',
       replica: 'skipped',
+      mail: 'skipped',
       DNS: 'ok',
       outbound: 'failed',
     })

@@ -1,0 +1,51 @@
+import type { Language, Message } from '#src/language.ts'
+
+/** The content of a mail, in one language or in all. */
+export interface Letter<Text = string> {
+  subject: Text
+  paragraphs: Text[]
+  /** The only link of the mail. */
+  action?: { label: Text; url: string } | undefined
+  /** Why the receiver gets the mail. */
+  reason: Text
+}
+
+/** The letter in the language of its receiver. */
+export const translate = (letter: Letter<Message>, language: Language): Letter => ({
+  subject: letter.subject[language],
+  paragraphs: letter.paragraphs.map(text => text[language]),
+  action: letter.action && { label: letter.action.label[language], url: letter.action.url },
+  reason: letter.reason[language],
+})
+
+/** The letter as plain text. */
+export const toText = ({ paragraphs, action, reason }: Letter): string =>
+  [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${reason}`].join('\n\n')
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px${style}">${escape(text).replaceAll('\n', '<br>')}</p>`
+
+const button = ({ label, url }: NonNullable<Letter['action']>) => `
+<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4fd8;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
+
+/** The letter as HTML, without pictures, scripts or style sheets, which programs for mail block or remove. */
+export const toHtml = ({ subject, paragraphs, action, reason }: Letter, language: string): string =>
+  `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${paragraphs.map(text => paragraph(text)).join('\n')}${action ? button(action) : ''}
+${paragraph(reason, ';padding-top:16px;border-top:1px solid #8884;font-size:13px;opacity:.8')}
+</div>
+</body>
+</html>
+`

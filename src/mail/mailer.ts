@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import type { MailConfig } from '#src/config/mail.ts'
+import type { Language } from '#src/language.ts'
+import { toHtml, toText, type Letter } from './letter.ts'
+import { openTransport } from './transport.ts'
+
+/** A mail as it is handed to the SMTP server. */
+export interface OutgoingMail {
+  cause: string
+  receiver: string
+  language: Language
+  letter: Letter
+}
+
+/** The connection to the SMTP server. */
+export interface Mailer {
+  send: (mail: OutgoingMail) => Promise<void>
+  /** Throws if the server does not accept the connection or the credentials. */
+  verify: () => Promise<void>
+}
+
+/** The same for each attempt, so that a receiver that already has the mail recognizes it. */
+const messageId = (cause: string, from: string) =>
+  `<${hash('sha256', cause).slice(0, 40)}@${/@([^>]+)/.exec(from)?.[1]}>`
+
+/** Opens the connection to the SMTP server with the first mail. */
+export const openMailer = (config: MailConfig): Mailer => {
+  let opening: ReturnType<typeof openTransport> | undefined
+  const transport = () => (opening ??= openTransport(config))
+  return {
+    send: async ({ cause, receiver, language, letter }) => {
+      const opened = await transport()
+      await opened.sendMail({
+        from: config.from,
+        to: { name: '', address: receiver },
+        subject: letter.subject,
+        text: toText(letter),
+        html: toHtml(letter, language),
+        messageId: messageId(cause, config.from),
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      })
+    },
+    verify: async () => {
+      const opened = await transport()
+      await opened.verify()
+    },
+  }
+}

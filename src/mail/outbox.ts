@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '#src/db/connection/connect.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
+import type { Language, Message } from '#src/language.ts'
+import { maxMailsInAll, maxMailsPerAgency, maxMailsPerReceiver } from '#src/limits/mail.ts'
+import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
+import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
+import { translate, type Letter } from './letter.ts'
+
+/** The queue of mails, by mail. */
+export const mailQueue: QueueDefinition = { name: 'mails', expireInSeconds: 120 }
+
+export interface NewMail {
+  kind: string
+  /** Identifies the cause: a second mail for it is not sent. */
+  cause: string
+  receiver: string
+  language: Language
+  letter: Letter<Message>
+  /** The agency that the mail is about. Null for the account of a person. */
+  agencyId: number | null
+  /** The person it is for, if they have an account. */
+  userId?: string | null
+  /** When its link ends. A mail that has not been sent until then is discarded. */
+  expiresAt?: string
+}
+
+/** Takes the mails that the service sends. */
+export interface MailOutbox {
+  /**
+   * Stores a mail in the transaction of its cause, and enqueues the job that sends it. Returns false if the cause had
+   * one already, or if the agency, the receiver or the service has reached its limit.
+   */
+  post: (txOrRows: Database | AnyOwnedRows, mail: NewMail) => Promise<boolean>
+  /** The URL of a page of the console. */
+  consoleUrl: (path: string) => string
+}
+
+export interface MailOutboxDeps {
+  secrets: Pick<Secrets, 'seal'>
+  queue: Pick<Queue, 'enqueue'>
+  consoleUrl: MailOutbox['consoleUrl']
+}
+
+/** Whether fewer than `max` mails that meet a condition were stored within the last hour. */
+const isBelow = (max: number, condition = sql`true`) => sql<boolean>`not exists (
+  select from mails where created_at > now() - interval '1 hour' and ${condition} offset ${max - 1} limit 1
+)`
+
+const insertMail = async (db: Database, { kind, cause, receiver, language, agencyId, userId, expiresAt }: NewMail) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into mails (agency_id, user_id, kind, cause, receiver, language, content, expires_at)
+    select ${agencyId}, ${userId ?? null}, ${kind}, ${cause}, ${receiver}, ${language}, ${pendingSecret},
+      ${expiresAt ?? null}::timestamptz
+    where ${isBelow(maxMailsPerReceiver, sql`lower(receiver) = lower(${receiver}) and kind = ${kind}`)}
+      and ${isBelow(maxMailsInAll)}
+      and (${agencyId}::integer is null or ${isBelow(maxMailsPerAgency, sql`agency_id = ${agencyId}`)})
+    on conflict (cause) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Opens the outbox of mails. */
+export const openMailOutbox = ({ secrets, queue, consoleUrl }: MailOutboxDeps): MailOutbox => ({
+  post: async (txOrRows, mail) => {
+    const db = txOrRows instanceof OwnedRows ? unscoped(txOrRows) : txOrRows
+    const id = await insertMail(db, mail)
+    if (id === undefined) return false
+    const text = JSON.stringify(translate(mail.letter, mail.language))
+    const content = secrets.seal(text, { column: 'mails.content', row: [id] })
+    await db.updateTable('mails').set({ content }).where('id', '=', id).execute()
+    await queue.enqueue(db, mailQueue, { id, agencyId: mail.agencyId ?? 0 })
+    return true
+  },
+  consoleUrl,
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test as base } from 'vitest'
+import { readConfig } from '#src/config/config.ts'
+import { openMailer } from '#src/mail/mailer.ts'
+import { mailQueue } from '#src/mail/outbox.ts'
+import { enqueueDueMails, sendMail } from '#src/mail/send.ts'
+import { openTestApp, type TestApp } from '#test/app/index.ts'
+import { openSmtpServer, type SmtpServer } from '#test/servers/smtp.ts'
+
+const publicUrl = 'https://agency.example'
+const from = 'Studio Vert <no-reply@studio.example>'
+
+/** What an app needs to send mail. */
+export const mailEnvironment = (smtp: SmtpServer) => ({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: from,
+  PUBLIC_URL: publicUrl,
+  // A test may name any host.
+  ALLOW_PLAIN_HTTP: '1',
+})
+
+/** Sends the mails of an app, as an instance of the service does. */
+export const openMailWork = async ({ db, queue, secrets }: TestApp, smtp: SmtpServer) => {
+  const { mail } = readConfig(mailEnvironment(smtp))
+  if (!mail) throw new Error('The environment sends no mail')
+  const failures: { code: string; reply: number | undefined; isLast: boolean }[] = []
+  const deps = {
+    db,
+    secrets,
+    mailer: openMailer(mail),
+    onFailure: (failure: { code: string; reply: number | undefined }, { isLast }: { isLast: boolean }) =>
+      void failures.push({ ...failure, isLast }),
+  }
+  await queue.work(mailQueue, ({ id }) => sendMail(deps, id))
+  return {
+    failures,
+    /** Attempts a mail at once, if it is due. */
+    attempt: (id: number) => sendMail(deps, id),
+    /** Makes all mails that wait due, and enqueues them. */
+    sendDue: async () => {
+      await sql`update mails set due_at = now() where status = 'pending'`.execute(db)
+      await enqueueDueMails(db, queue)
+    },
+    /** Waits for the mails to a receiver, of which there should be `count`. */
+    mailsTo: async (receiver: string, count = 1) => {
+      await expect.poll(() => smtp.mailsTo(receiver).length, { timeout: 20_000 }).toBe(count)
+      return smtp.mailsTo(receiver)
+    },
+    stored: async (receiver: string) => {
+      const query = db.selectFrom('mails').where('receiver', '=', receiver).selectAll().orderBy('id')
+      return await query.execute()
+    },
+  }
+}
+
+/** Tests with an app that sends mail to `smtp`. */
+export const test = base
+  .extend('smtp', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const smtp = await openSmtpServer()
+    onCleanup(smtp.close)
+    return smtp
+  })
+  .extend('app', { scope: 'file' }, async ({ smtp }, { onCleanup }) => {
+    const app = await openTestApp({ environment: mailEnvironment(smtp) })
+    onCleanup(app.close)
+    return app
+  })
+  .extend('mail', { scope: 'file', auto: true }, ({ app, smtp }) => openMailWork(app, smtp))

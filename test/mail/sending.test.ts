@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { openMailOutbox } from '#src/mail/outbox.ts'
+import { listDeadMails, retryDeadMails } from '#src/mail/retry.ts'
+import { removeOldMails } from '#src/mail/send.ts'
+import type { TestApp } from '#test/app/index.ts'
+import { test } from './mail-app.ts'
+
+let count = 0
+
+/** Posts a mail to a new receiver. */
+const post = async ({ db, secrets, queue }: TestApp, more: { cause?: string; expiresAt?: string } = {}) => {
+  const receiver = `receiver-${count++}@studio.example`
+  const outbox = openMailOutbox({ secrets, queue, consoleUrl: path => path })
+  const text = { fr: 'Essai', en: 'A test' }
+  const letter = { subject: text, paragraphs: [text], reason: text }
+  const mail = { kind: 'test', cause: receiver, receiver, language: 'en', letter, agencyId: null, ...more } as const
+  return { receiver, isPosted: await outbox.post(db, mail) }
+}
+
+describe('a mail', () => {
+  test('is sent once per cause', async ({ app, mail }) => {
+    const { receiver } = await post(app)
+    await mail.mailsTo(receiver)
+    expect((await post(app, { cause: receiver })).isPosted).toBe(false)
+  })
+
+  test('has the same Message-ID when the process ends before it has stored that it was sent', async ({
+    app,
+    mail,
+    smtp,
+  }) => {
+    const { receiver } = await post(app)
+    await mail.mailsTo(receiver)
+    const [stored] = await mail.stored(receiver)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    // As a kill between the two leaves it.
+    const content = app.secrets.seal(JSON.stringify({ subject: 'A test', paragraphs: [], reason: 'A test' }), {
+      column: 'mails.content',
+      row: [stored?.id ?? 0],
+    })
+    await app.db
+      .updateTable('mails')
+      .set({ status: 'pending', content, due_at: sql`now()` })
+      .where('receiver', '=', receiver)
+      .execute()
+    await mail.attempt(stored?.id ?? 0)
+    const [first, second] = smtp.mailsTo(receiver)
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@studio\.example>$/)
+  })
+
+  test('is not attempted twice at once', async ({ app, mail, smtp }) => {
+    const release = Promise.withResolvers<void>()
+    smtp.onReceived(() => release.promise)
+    const { receiver } = await post(app)
+    await mail.mailsTo(receiver)
+    const [stored] = await mail.stored(receiver)
+    await mail.attempt(stored?.id ?? 0)
+    smtp.onReceived()
+    release.resolve()
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    expect(smtp.mailsTo(receiver)).toHaveLength(1)
+  })
+
+  test('waits while the server is down, and is sent when it is back', async ({ app, mail, smtp }) => {
+    let receiver = ''
+    await smtp.whileDown(async () => {
+      ;({ receiver } = await post(app))
+      await expect.poll(async () => (await mail.stored(receiver))[0]?.last_error).toMatch(/ECONNREFUSED/)
+    })
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from due_at - now())::float8 as seconds from mails where receiver = ${receiver}`.execute(
+      app.db,
+    )
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(300)
+    expect(mail.failures.at(-1)).toMatchObject({ isLast: false })
+    await mail.sendDue()
+    await mail.mailsTo(receiver)
+  })
+
+  test('is given up when the server refuses its receiver for good, and can be retried', async ({ app, mail, smtp }) => {
+    smtp.refuseReceivers(() => ({ code: 550, text: 'No such user' }))
+    const { receiver } = await post(app)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('dead')
+    smtp.refuseReceivers()
+    expect(mail.failures.at(-1)).toMatchObject({ reply: 550, isLast: true })
+    expect((await listDeadMails(app.db))[0]).toMatchObject({
+      receiver,
+      lastError: expect.stringContaining('No such user'),
+    })
+    expect(await retryDeadMails(app.db)).toBeGreaterThan(0)
+    await mail.sendDue()
+    await mail.mailsTo(receiver)
+  })
+
+  test('is given up after a day', async ({ app, mail, smtp }) => {
+    smtp.refuseReceivers(() => ({ code: 450, text: 'Try later' }))
+    const { receiver } = await post(app)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts).toBe(1)
+    await sql`update mails set created_at = now() - interval '25 hours', due_at = now() where receiver = ${receiver}`.execute(
+      app.db,
+    )
+    await mail.attempt((await mail.stored(receiver))[0]?.id ?? 0)
+    smtp.refuseReceivers()
+    expect(await mail.stored(receiver)).toMatchObject([{ status: 'dead' }])
+  })
+
+  test('is discarded with its link', async ({ app, mail, smtp }) => {
+    smtp.refuseReceivers(() => ({ code: 450, text: 'Try later' }))
+    const { receiver } = await post(app, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts).toBe(1)
+    smtp.refuseReceivers()
+    await sql`update mails set expires_at = now() where receiver = ${receiver}`.execute(app.db)
+    await mail.sendDue()
+    expect(await mail.stored(receiver)).toMatchObject([{ status: 'dead', content: null }])
+    expect(smtp.mailsTo(receiver)).toEqual([])
+  })
+
+  test('is deleted a month after it was sent', async ({ app, mail }) => {
+    const { receiver } = await post(app)
+    await mail.mailsTo(receiver)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    await removeOldMails(app.db)
+    expect(await mail.stored(receiver)).toHaveLength(1)
+    await sql`update mails set ended_at = now() - interval '31 days' where receiver = ${receiver}`.execute(app.db)
+    await removeOldMails(app.db)
+    expect(await mail.stored(receiver)).toEqual([])
+  })
+})
