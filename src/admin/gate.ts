@@ -7,6 +7,7 @@ import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
+import { languageOf } from '#src/language.ts'
 import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
@@ -68,7 +69,8 @@ const createAnonymousAuthenticator =
       attempt(req, res, { email: undefined, agencyId: undefined }, () => findInvitation(db, token)),
     acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
-      const acceptance = { ...body, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
+      const language = languageOf(req.headers)
+      const acceptance = { ...body, language, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
       const authenticated = await attempt(
         req,
         res,

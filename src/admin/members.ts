@@ -1,4 +1,5 @@
 import { inviteMember } from '#src/people/invitations.ts'
+import { mailInvitation } from '#src/people/mail-invitation.ts'
 import { findMember, listMembers } from '#src/people/members.ts'
 import { changeRoleWithSubscriptions, removeMemberWithSubscriptions } from '#src/webhooks/subscriptions/disable.ts'
 import { adminHandlers } from './operations.ts'
@@ -6,7 +7,22 @@ import { adminHandlers } from './operations.ts'
 export const members = adminHandlers({
   listMembers: ({ tenant, query }) => listMembers(tenant, query),
 
-  inviteMember: ({ tenant, me, body }) => tenant.transaction(tx => inviteMember(tx, body, { userId: me.user.id })),
+  inviteMember: ({ tenant, me, body, consoleUrl, mail }) =>
+    tenant.transaction(async tx => {
+      const invited = await inviteMember(tx, body, { userId: me.user.id })
+      const url = consoleUrl?.(`/invitation#${invited.invitation.token}`) ?? null
+      const { agency, user } = me
+      const mailed =
+        mail !== undefined &&
+        url !== null &&
+        (await mailInvitation(tx, mail, invited, {
+          url,
+          agency: agency.name,
+          inviter: user.name,
+          language: body.language ?? user.language,
+        }))
+      return { ...invited, invitation: { ...invited.invitation, url }, mailed }
+    }),
 
   updateMember: async ({ tenant, me, path, body: { role }, fail }) => {
     const member = role

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { InvitedMember, MemberInvite } from '#generated/admin/types.ts'
+import type { Member, MemberInvite } from '#generated/admin/types.ts'
 import type { Actor, Origin } from '#src/actor.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
@@ -8,6 +8,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { Language } from '#src/language.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import type { Requester } from './passwords.ts'
@@ -35,6 +36,10 @@ import {
 
 const lifetimeDays = 7
 
+export interface NewInvitation extends Member {
+  invitation: { token: string; expiresAt: string }
+}
+
 /**
  * Invites a person to the agency. Throws if the editor may not grant the role, if the person is a member or invited
  * already, or if the agency has reached its quota.
@@ -43,7 +48,7 @@ export const inviteMember = async (
   tx: TenantTransaction,
   { email, role, name = null }: Omit<MemberInvite, 'name'> & { name?: string | null | undefined },
   editor: Editor,
-): Promise<InvitedMember> => {
+): Promise<NewInvitation> => {
   await lockMembers(tx)
   await requireEditor(tx, editor, [role])
   const existing = await findMemberByEmail(tx, email)
@@ -115,6 +120,8 @@ const insertPrepared = (db: Database, user: Exclude<PreparedUser, User>) =>
 export interface Acceptance {
   password: string
   name?: string | undefined
+  /** Of a new account. */
+  language: Language
   /** Whether to start a separate account if the password is that of no account of the email. */
   newAccount?: boolean | undefined
   /** Verifies the second factor of an existing account, if it has one. */
@@ -128,7 +135,7 @@ export interface Acceptance {
 const prepareUser = async (
   db: Database,
   invitation: Invitation,
-  { password, name, newAccount = false, verifySecondFactor }: Acceptance,
+  { password, name, language, newAccount = false, verifySecondFactor }: Acceptance,
   requester: Requester,
 ): Promise<PreparedUser | undefined> => {
   const { email } = invitation
@@ -138,7 +145,7 @@ const prepareUser = async (
   const isSeparate = accounts.length > 0
   if (isSeparate && !newAccount) return undefined
   const passwordHash = await hashPassword(password, undefined, requester)
-  return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), passwordHash, isSeparate }
+  return { email, name: name ?? invitation.name ?? email.replace(/@.*/, ''), language, passwordHash, isSeparate }
 }
 
 /** Adds the membership, which keeps the id of the invitation. A member of the agency keeps their role. */
@@ -182,12 +189,12 @@ export const acceptInvitation = async (
     // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
     const { role } = await addMembership(tx, consumed, id)
-    const { name, passwordHash } = user
+    const { name, language, passwordHash } = user
     const actor: Actor = { type: 'user', id, name, ...origin }
     await audit(new TenantTransaction(transaction, agency.id, { actor }), {
       action: 'member.joined',
       id: invitation.id,
     })
-    return { membership: { user: { id, email: user.email, name }, agency, role }, passwordHash }
+    return { membership: { user: { id, email: user.email, name, language }, agency, role }, passwordHash }
   })
 }

@@ -6,6 +6,7 @@ import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
+import type { Language } from '#src/language.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import type { Requester } from './passwords.ts'
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
@@ -32,6 +33,7 @@ export interface User {
   id: string
   email: string
   name: string
+  language: Language
   passwordHash: string
 }
 
@@ -69,7 +71,7 @@ export const listUsers = (db: Database, email: string): Promise<User[]> =>
   db
     .selectFrom('users')
     .where(hasEmail(email))
-    .select(['id', emailOf.as('email'), 'name', 'password_hash as passwordHash'])
+    .select(['id', emailOf.as('email'), 'name', 'language', 'password_hash as passwordHash'])
     .orderBy(sql`separate_email is not null`)
     .orderBy('created_at')
     .execute()
@@ -79,18 +81,18 @@ export const findUser = (db: Database, email: string): Promise<User | undefined>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .select(['id', 'email', 'name', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'name', 'language', 'password_hash as passwordHash'])
     .executeTakeFirst()
 
 /** Creates an account that shares its email with another one. */
 export const insertSeparateUser = (
   db: Database,
-  { email, name, passwordHash }: Omit<User, 'id'>,
+  { email, name, language, passwordHash }: Omit<User, 'id'>,
 ): Promise<{ id: string }> => {
   const id = randomUUID()
   return db
     .insertInto('users')
-    .values({ id, email: id, separate_email: email, name, password_hash: passwordHash })
+    .values({ id, email: id, separate_email: email, name, language, password_hash: passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -98,11 +100,11 @@ export const insertSeparateUser = (
 /** Creates a user. Undefined if the email belongs to another one. */
 export const insertUser = (
   db: Database,
-  { email, name, passwordHash }: Omit<User, 'id'>,
+  { email, name, language, passwordHash }: Omit<User, 'id'>,
 ): Promise<{ id: string } | undefined> =>
   db
     .insertInto('users')
-    .values({ email, name, password_hash: passwordHash })
+    .values({ email, name, language, password_hash: passwordHash })
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -117,7 +119,8 @@ export const createMember = async (
   { agencyId, email, name, password, role }: NewMember,
   actor?: Actor,
 ): Promise<Member | undefined> => {
-  const created = password !== undefined && { email, name, passwordHash: await hashPassword(password) }
+  const created =
+    password !== undefined && ({ email, name, language: 'fr', passwordHash: await hashPassword(password) } as const)
   if (created && !(await insertUser(tx, created))) return undefined
   const user = await findUser(tx, email)
   if (!user) return undefined
@@ -151,7 +154,7 @@ export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<
 
 /** A user and their role in an agency, as the admin API returns the session. */
 export interface Membership {
-  user: { id: string; email: string; name: string }
+  user: { id: string; email: string; name: string; language: Language }
   agency: { id: number; name: string; currency: string }
   role: Role
 }
@@ -165,7 +168,13 @@ export const selectMemberships = (db: Database) =>
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
-    .select(['users.id as userId', emailOf.as('email'), 'users.name as userName', 'agencies.id as agencyId'])
+    .select([
+      'users.id as userId',
+      emailOf.as('email'),
+      'users.name as userName',
+      'language',
+      'agencies.id as agencyId',
+    ])
     .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
     .select('require_second_factor as requiresSecondFactor')
     .select(isSecondFactorEnabled.as('hasSecondFactor'))
@@ -173,7 +182,7 @@ export const selectMemberships = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
 export const toMembership = (row: Row): Membership => ({
-  user: { id: row.userId, email: row.email, name: row.userName },
+  user: { id: row.userId, email: row.email, name: row.userName, language: row.language },
   agency: { id: row.agencyId, name: row.agencyName, currency: row.currency },
   role: row.role,
 })

@@ -62,9 +62,12 @@ describe('an invitation', () => {
     const email = newEmail()
     const invited = await owner.request('post', '/members', { body: { email, role: 'admin', name: 'Jules' } })
     expect(invited.status).toBe(201)
-    const { invitation, ...member } = invited.body
+    const { invitation, mailed, ...member } = invited.body
+    expect(mailed).toBe(false)
     expect(invitation).toEqual({
       token: expect.stringMatching(/^inv_[0-9a-f]{48}$/),
+      // Behind a proxy without PUBLIC_URL, the service does not know its address.
+      url: null,
       expiresAt: member.invitationExpiresAt,
     })
     expect(Date.parse(invitation.expiresAt) - Date.parse(member.createdAt)).toBe(7 * 24 * 60 * 60 * 1000)
@@ -135,7 +138,7 @@ describe('an invitation', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
     const { status, body } = await accept({ token: invitation.token, name: 'Other', password: account.password })
     expect(status).toBe(200)
-    expect(body.user).toEqual({ id: account.userId, email: account.email, name: 'owner' })
+    expect(body.user).toEqual({ id: account.userId, email: account.email, name: 'owner', language: 'fr' })
   })
 
   it('can be used once, by however many requests at once', async ({ invite, accept }) => {

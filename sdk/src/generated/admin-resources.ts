@@ -358,9 +358,12 @@ export class MembersResource extends Resource {
   /**
    * Invite a member
    *
-   * Invites a person to the agency. The service sends no email: pass the token of the invitation to the person, who
-   * accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
-   * its hash. The response does not depend on whether the person has an account already.
+   * Invites a person to the agency, who accepts with `POST /invitations/accept` within 7 days. The service mails the
+   * link if it has a mail server, and tells so in `mailed`. Otherwise, and when the limits of mails are reached, pass the
+   * link or the token on to the person. Both are returned only once; the service stores only the hash of the token. The
+   * response does not depend on whether the person has an account already.
+   *
+   * Per hour, an agency can send 200 mails, and 10 of them to one address.
    *
    * An invitation ends when its author may no longer make it: when they leave the agency, or have lost the necessary role.
    *

@@ -260,9 +260,12 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Invites a person to the agency. The service sends no email: pass the token of the invitation to the person, who
-         *     accepts it with `POST /invitations/accept` within 7 days. `token` is returned only once; the service stores only
-         *     its hash. The response does not depend on whether the person has an account already.
+         * @description Invites a person to the agency, who accepts with `POST /invitations/accept` within 7 days. The service mails the
+         *     link if it has a mail server, and tells so in `mailed`. Otherwise, and when the limits of mails are reached, pass the
+         *     link or the token on to the person. Both are returned only once; the service stores only the hash of the token. The
+         *     response does not depend on whether the person has an account already.
+         *
+         *     Per hour, an agency can send 200 mails, and 10 of them to one address.
          *
          *     An invitation ends when its author may no longer make it: when they leave the agency, or have lost the necessary role.
          *
@@ -1721,6 +1724,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description The language of mails to the user.
+         * @example fr
+         * @enum {string}
+         */
+        Language: "fr" | "en";
+        /**
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
          */
@@ -1755,6 +1764,8 @@ export interface components {
                  * @example Camille Martin
                  */
                 name: string;
+                /** @description The language of mails to the user. */
+                language: components["schemas"]["Language"];
             };
             /** @description The agency that the session acts on. */
             agency: {
@@ -2232,10 +2243,22 @@ export interface components {
              * @example Jules Petit
              */
             name?: components["schemas"]["Name"];
+            /** @description The language of the mail. By default, that of the user who invites. */
+            language?: components["schemas"]["Language"];
         };
         InvitedMember: components["schemas"]["Member"] & {
-            /** @description The secret part of the invitation. Pass it on to the invited person. */
+            /**
+             * @description Whether the service sends the link to the invited person by mail.
+             * @example true
+             */
+            mailed: boolean;
+            /** @description The secret part of the invitation. If it is not mailed, pass it on to the invited person. */
             invitation: {
+                /**
+                 * @description The page of the console that accepts the invitation. Null without a public address.
+                 * @example https://api.example.com/console/invitation#inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                url: string | null;
                 /**
                  * @description The token of the invitation. Returned only once.
                  * @example inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
@@ -4233,6 +4256,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type Language = components['schemas']['Language'];
 export type ResourceId = components['schemas']['ResourceId'];
 export type Currency = components['schemas']['Currency'];
 export type Role = components['schemas']['Role'];

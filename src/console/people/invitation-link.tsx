@@ -12,20 +12,25 @@ interface InvitationLinkProps {
 }
 
 /** Shows the link of a new invitation, once. The token is in the fragment, which browsers do not send to servers. */
-export const InvitationLink = ({ invited: { email, invitation }, onClose }: InvitationLinkProps) => (
+export const InvitationLink = ({ invited: { email, invitation, mailed }, onClose }: InvitationLinkProps) => (
   <Dialog
     title={t({ fr: `Invitation de ${email}`, en: `Invitation of ${email}` })}
     onClose={onClose}
     isDismissable={false}
   >
-    <p class="notice warning">
-      {t({
-        fr: 'Transmettez ce lien à la personne : aucun e-mail n’est envoyé, et le lien ne sera plus affiché.',
-        en: 'Pass this link on to the person: no email is sent, and the link will not be shown again.',
-      })}
+    <p class={mailed ? 'notice' : 'notice warning'}>
+      {mailed
+        ? t({
+            fr: `Le lien est envoyé à ${email}. Il ne sera plus affiché.`,
+            en: `The link is on its way to ${email}. It will not be shown again.`,
+          })
+        : t({
+            fr: 'Transmettez ce lien à la personne : aucun e-mail n’est envoyé, et le lien ne sera plus affiché.',
+            en: 'Pass this link on to the person: no email is sent, and the link will not be shown again.',
+          })}
     </p>
     <Code
-      text={`${location.origin}${pathTo('/invitation')}#${invitation.token}`}
+      text={invitation.url ?? `${location.origin}${pathTo('/invitation')}#${invitation.token}`}
       label={t({ fr: 'Le lien', en: 'The link' })}
       copyLabel={t({ fr: 'Copier le lien', en: 'Copy the link' })}
     />
@@ -34,7 +39,7 @@ export const InvitationLink = ({ invited: { email, invitation }, onClose }: Invi
     </p>
     <div class="actions">
       <Button look="primary" onClick={onClose}>
-        {t({ fr: 'J’ai copié le lien', en: 'I have copied the link' })}
+        {mailed ? t({ fr: 'Fermer', en: 'Close' }) : t({ fr: 'J’ai copié le lien', en: 'I have copied the link' })}
       </Button>
     </div>
   </Dialog>

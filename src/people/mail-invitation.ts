@@ -1,0 +1,62 @@
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import type { Language, Message } from '#src/language.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
+import type { NewInvitation } from './invitations.ts'
+import type { Role } from './roles.ts'
+
+const roleNames: Record<Role, Message> = {
+  owner: { fr: 'propriétaire', en: 'owner' },
+  admin: { fr: 'administrateur', en: 'administrator' },
+  member: { fr: 'membre', en: 'member' },
+}
+
+interface InvitationMail {
+  /** The page that accepts the invitation. */
+  url: string
+  /** The names of the agency and of the user who invites. */
+  agency: string
+  inviter: string
+  language: Language
+}
+
+/** Mails an invitation to the invited person. Returns false if the limits of mails are reached. */
+export const mailInvitation = (
+  tx: TenantTransaction,
+  mail: MailOutbox,
+  { id, email, role, invitation: { expiresAt } }: NewInvitation,
+  { url, agency, inviter, language }: InvitationMail,
+): Promise<boolean> => {
+  const date = (locale: Language) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  const letter = {
+    subject: {
+      fr: `${inviter} vous invite à rejoindre ${agency}`,
+      en: `${inviter} invites you to join ${agency}`,
+    },
+    paragraphs: [
+      {
+        fr: `${inviter} vous invite à rejoindre ${agency}, avec le rôle : ${roleNames[role].fr}.`,
+        en: `${inviter} invites you to join ${agency} with the role: ${roleNames[role].en}.`,
+      },
+      {
+        fr: `Le lien peut être utilisé une fois, jusqu’au ${date('fr')}.`,
+        en: `The link can be used once, until ${date('en')}.`,
+      },
+    ],
+    action: { label: { fr: 'Accepter l’invitation', en: 'Accept the invitation' }, url },
+    reason: {
+      fr: 'Vous recevez ce message parce que cette personne a saisi votre adresse. Si vous ne la connaissez pas, ignorez-le.',
+      en: 'You receive this message because this person has entered your address. If you do not know them, ignore it.',
+    },
+  }
+  const agencyId = tx.ownerId
+  return mail.post(tx, {
+    kind: 'invitation',
+    cause: `invitation:${id}`,
+    receiver: email,
+    language,
+    letter,
+    agencyId,
+    expiresAt,
+  })
+}
