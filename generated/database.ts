@@ -29,6 +29,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'disabled_at',
   'due_at',
   'due_date',
+  'email_verified_at',
   'end_date',
   'ended_at',
   'event_occurred_at',
@@ -317,6 +318,12 @@ export interface Tables {
     year: number
     last: number
   }
+  email_changes: {
+    user_id: string
+    email: string
+    token_hash: Buffer
+    expires_at: Timestamp
+  }
   idempotency_keys: {
     agency_id: number
     id: string
@@ -337,6 +344,7 @@ export interface Tables {
     expires_at: Timestamp
     created_at: DefaultTimestamp
     created_by: string | null
+    mailed_token_hash: Buffer | null
   }
   invoices: {
     id: GeneratedAlways<number>
@@ -443,6 +451,17 @@ export interface Tables {
   pairing_tokens: {
     token_hash: Buffer
     website_id: number
+    expires_at: Timestamp
+  }
+  password_reset_requests: {
+    id: GeneratedAlways<number>
+    email: string
+    language: 'fr' | 'en'
+    created_at: DefaultTimestamp
+  }
+  password_resets: {
+    user_id: string
+    token_hash: Buffer
     expires_at: Timestamp
   }
   plans: {
@@ -575,6 +594,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     separate_email: string | null
     language: Generated<'fr' | 'en'>
+    email_verified_at: Timestamp | null
   }
   watch_documents: {
     id: GeneratedAlways<number>

@@ -326,6 +326,24 @@ export const errors = {
     "anchor": "second_factor_enabled",
     "code": "SECOND_FACTOR_ENABLED"
   },
+  "MAIL_DISABLED": {
+    "status": 409,
+    "text": {
+      "fr": "Le service n'envoie pas d'e-mails",
+      "en": "The service sends no mail"
+    },
+    "anchor": "mail_disabled",
+    "code": "MAIL_DISABLED"
+  },
+  "EMAIL_TAKEN": {
+    "status": 409,
+    "text": {
+      "fr": "Cet e-mail appartient à un autre compte",
+      "en": "The email belongs to another account"
+    },
+    "anchor": "email_taken",
+    "code": "EMAIL_TAKEN"
+  },
   "KEY_NOT_ROTATABLE": {
     "status": 409,
     "text": {
@@ -570,6 +588,8 @@ export interface ErrorExtras {
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
+  MAIL_DISABLED: Record<never, never>
+  EMAIL_TAKEN: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
   APP_HAS_NO_SECRET: Record<never, never>
   AGENCY_CHANGED: Record<never, never>

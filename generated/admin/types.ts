@@ -71,6 +71,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your name, email or language
+         * @description A new email takes effect when the link is opened that the service mails to it, within 24 hours; until then it is
+         *     `pendingEmail`, and the last one that was requested counts. The previous address gets a notice. Send your current
+         *     email to verify it in the same way. Without a mail server, an email returns 409 `MAIL_DISABLED`.
+         *
+         *     An email needs a session of the last hour, or `currentPassword`, whose failures count as failed sign-ins. A user
+         *     can request 5 links per hour.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
     "/session/password": {
         parameters: {
             query?: never;
@@ -139,6 +164,90 @@ export interface paths {
          *     as failed sign-ins.
          */
         post: operations["disableTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a link for a new password
+         * @description Mails a link to the email if it has an account. The response and its time are the same for known and unknown
+         *     emails. Without a mail server, nothing is sent. The link is valid for one hour, can be used once, and replaces an
+         *     earlier one of the account.
+         *
+         *     An email can be requested 3 times per hour, and 20 requests can come from one network.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of the mailed link. The log replaces it.
+                 * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Look up a link for a new password
+         * @description Returns the email of the account, so that a page can show it and programs for passwords can store it. Unknown tokens
+         *     count towards the limits of `POST /session`.
+         */
+        get: operations["findPasswordReset"];
+        /**
+         * Set a new password
+         * @description Replaces the password of the account, and verifies its email. All sessions of the user end, in every agency. The
+         *     second factor stays. It opens no session: sign in with the new password. A used, expired or unknown token returns
+         *     404 and counts towards the limits of `POST /session`.
+         */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-changes/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of the mailed link. The log replaces it.
+                 * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm an email
+         * @description Makes the email of the link that of the account, and verified. The account keeps its sessions. Links for a new
+         *     password that were mailed to the previous address end. Unknown tokens count towards the limits of `POST /session`.
+         */
+        put: operations["confirmEmail"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1729,6 +1838,31 @@ export interface components {
          * @enum {string}
          */
         Language: "fr" | "en";
+        /** @description The signed-in user. */
+        SessionUser: {
+            /**
+             * Format: uuid
+             * @description The id of the user, the same in all agencies.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            id: string;
+            /**
+             * @description The email address with which the user signs in.
+             * @example camille@agence.example
+             */
+            email: string;
+            /**
+             * @description Whether the user has opened a link that was mailed to this address.
+             * @example true
+             */
+            emailVerified: boolean;
+            /**
+             * @description The display name of the user.
+             * @example Camille Martin
+             */
+            name: string;
+            language: components["schemas"]["Language"];
+        };
         /**
          * @description Assigned by the service. Unique among resources of the same type.
          * @example 1
@@ -1746,26 +1880,7 @@ export interface components {
          */
         Role: "owner" | "admin" | "member";
         Session: {
-            /** @description The signed-in user. */
-            user: {
-                /**
-                 * Format: uuid
-                 * @description The id of the user, the same in all agencies.
-                 * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
-                 */
-                id: string;
-                /**
-                 * @description The email address with which the user signs in.
-                 * @example camille@agence.example
-                 */
-                email: string;
-                /**
-                 * @description The display name of the user.
-                 * @example Camille Martin
-                 */
-                name: string;
-                language: components["schemas"]["Language"];
-            };
+            user: components["schemas"]["SessionUser"];
             /** @description The agency that the session acts on. */
             agency: {
                 id: components["schemas"]["ResourceId"];
@@ -1778,7 +1893,13 @@ export interface components {
             };
             role: components["schemas"]["Role"];
         };
+        /**
+         * @description The new email that takes effect when its link is opened. Null if there is none.
+         * @example null
+         */
+        PendingEmail: string | null;
         CurrentSession: components["schemas"]["Session"] & {
+            pendingEmail: components["schemas"]["PendingEmail"];
             /**
              * @description Whether the user has a second factor.
              * @example false
@@ -1898,6 +2019,41 @@ export interface components {
             /** @description The agency to switch to. The user must be a member of it. */
             agencyId: components["schemas"]["ResourceId"];
         };
+        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
+        Name: shared["schemas"]["Name"];
+        UserUpdate: {
+            /**
+             * @description The display name of the user, in all agencies.
+             * @example Camille Martin
+             */
+            name?: components["schemas"]["Name"];
+            /**
+             * Format: email
+             * @description The new email. It takes effect when its link is opened.
+             * @example camille@studio.example
+             */
+            email?: string;
+            language?: components["schemas"]["Language"];
+            /**
+             * Format: password
+             * @description Required for an email when the session is older than an hour.
+             * @example correct horse battery staple
+             */
+            currentPassword?: string;
+        };
+        UpdatedUser: {
+            user: components["schemas"]["SessionUser"];
+            pendingEmail: components["schemas"]["PendingEmail"];
+        };
+        MailError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "MAIL_DISABLED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
         /**
          * Format: password
          * @description A new password: at least 12 characters, of any kind. Common and breached passwords, the user's email and name, and
@@ -1959,6 +2115,34 @@ export interface components {
             currentPassword: string;
             code: components["schemas"]["Code"];
         };
+        PasswordResetRequest: {
+            /**
+             * Format: email
+             * @description The email with which the user signs in, in upper or lower case.
+             * @example camille@agence.example
+             */
+            email: string;
+        };
+        PasswordReset: {
+            /**
+             * @description The email of the account.
+             * @example camille@agence.example
+             */
+            email: string;
+        };
+        NotFoundError: shared["schemas"]["NotFoundError"];
+        NewPasswordBody: {
+            newPassword: components["schemas"]["NewPassword"];
+        };
+        EmailError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EMAIL_TAKEN";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
         /**
          * Format: date-time
          * @description A timestamp in UTC with milliseconds.
@@ -2018,7 +2202,6 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
-        NotFoundError: shared["schemas"]["NotFoundError"];
         Agency: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -2134,8 +2317,6 @@ export interface components {
          * @example jules@agence.example
          */
         MemberEmail: string;
-        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
-        Name: shared["schemas"]["Name"];
         MemberInvite: {
             email: components["schemas"]["MemberEmail"];
             role: components["schemas"]["Role"];
@@ -3750,6 +3931,17 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsError"];
             };
         };
+        /** @description The service sends no mail. */
+        MailConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailError"];
+            };
+        };
         /** @description The user has a second factor already. */
         SecondFactorConflict: {
             headers: {
@@ -3770,6 +3962,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The email belongs to another account. */
+        EmailConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EmailError"];
             };
         };
         /** @description The request was not made over TLS, or the agency requires a second factor. Reading requires no role. */
@@ -3928,6 +4131,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The token at the end of the mailed link. The log replaces it.
+         * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+         */
+        token: string;
+        /**
          * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
          *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
          * @example 20
@@ -3990,10 +4198,12 @@ export interface components {
     pathItems: never;
 }
 export type Language = components['schemas']['Language'];
+export type SessionUser = components['schemas']['SessionUser'];
 export type ResourceId = components['schemas']['ResourceId'];
 export type Currency = components['schemas']['Currency'];
 export type Role = components['schemas']['Role'];
 export type Session = components['schemas']['Session'];
+export type PendingEmail = components['schemas']['PendingEmail'];
 export type CurrentSession = components['schemas']['CurrentSession'];
 export type ErrorText = components['schemas']['ErrorText'];
 export type ErrorDocUrl = components['schemas']['ErrorDocUrl'];
@@ -4013,6 +4223,10 @@ export type SessionForbiddenError = components['schemas']['SessionForbiddenError
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type AgencySwitch = components['schemas']['AgencySwitch'];
+export type Name = components['schemas']['Name'];
+export type UserUpdate = components['schemas']['UserUpdate'];
+export type UpdatedUser = components['schemas']['UpdatedUser'];
+export type MailError = components['schemas']['MailError'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type TotpConfirmation = components['schemas']['TotpConfirmation'];
@@ -4021,13 +4235,17 @@ export type SecondFactorError = components['schemas']['SecondFactorError'];
 export type TotpStart = components['schemas']['TotpStart'];
 export type TotpSetup = components['schemas']['TotpSetup'];
 export type TotpRemoval = components['schemas']['TotpRemoval'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type PasswordReset = components['schemas']['PasswordReset'];
+export type NotFoundError = components['schemas']['NotFoundError'];
+export type NewPasswordBody = components['schemas']['NewPasswordBody'];
+export type EmailError = components['schemas']['EmailError'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type UserSession = components['schemas']['UserSession'];
 export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type UserSessionList = components['schemas']['UserSessionList'];
-export type NotFoundError = components['schemas']['NotFoundError'];
 export type Agency = components['schemas']['Agency'];
 export type ReadForbiddenError = components['schemas']['ReadForbiddenError'];
 export type AgencyUpdate = components['schemas']['AgencyUpdate'];
@@ -4037,7 +4255,6 @@ export type Quotas = components['schemas']['Quotas'];
 export type Member = components['schemas']['Member'];
 export type MemberList = components['schemas']['MemberList'];
 export type MemberEmail = components['schemas']['MemberEmail'];
-export type Name = components['schemas']['Name'];
 export type MemberInvite = components['schemas']['MemberInvite'];
 export type InvitedMember = components['schemas']['InvitedMember'];
 export type QuotaName = components['schemas']['QuotaName'];
@@ -4183,8 +4400,10 @@ export type ResponseSessionForbidden = components['responses']['SessionForbidden
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
+export type ResponseMailConflict = components['responses']['MailConflict'];
 export type ResponseSecondFactorConflict = components['responses']['SecondFactorConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseEmailConflict = components['responses']['EmailConflict'];
 export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
@@ -4197,6 +4416,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseCommandConflict = components['responses']['CommandConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
+export type ParameterToken = components['parameters']['token'];
 export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterId = components['parameters']['id'];
@@ -4338,6 +4558,47 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Camille Martin",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user, with the email that waits for its link to be opened. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["MailConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -4493,6 +4754,150 @@ export interface operations {
             403: components["responses"]["SessionForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "camille@agence.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description The request is accepted, whether the email is known or not. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    findPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of the mailed link. The log replaces it.
+                 * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account of the link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordReset"];
+                };
+            };
+            403: components["responses"]["SessionReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of the mailed link. The log replaces it.
+                 * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "newPassword": "lilac rain on tin roofs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description The password was replaced. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token at the end of the mailed link. The log replaces it.
+                 * @example rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725
+                 */
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email is that of the account. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EmailConflict"];
             429: components["responses"]["SignInTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,23 +1,46 @@
 import type { Request, Response } from 'express'
-import type { PasswordChange, TotpRemoval, TotpSetup, TotpStart, UserSession } from '#generated/admin/types.ts'
+import type {
+  PasswordChange,
+  TotpRemoval,
+  TotpSetup,
+  TotpStart,
+  UpdatedUser,
+  UserSession,
+  UserUpdate,
+} from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { Counters } from '#src/http/counters.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
+import { findPendingEmail, requestEmailChange } from '#src/people/email-changes.ts'
 import type { Role } from '#src/people/roles.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
-import { endOtherSessions, endSession, listSessions, moveSession, type RequestSession } from '#src/people/sessions.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  lockSession,
+  moveSession,
+  type RequestSession,
+} from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
-import { findMembership, listAgencies, type Membership } from '#src/people/users.ts'
+import { findMembership, listAgencies, updateUser, type Membership } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
+import { countEmailChange } from './link-requests.ts'
 
 /** The account of a signed-in user, independent of the agency: password, second factor, sessions and memberships. */
 export interface Account {
   /** Returns false if the current password is wrong. */
   changePassword: (change: PasswordChange) => Promise<boolean>
   hasSecondFactor: boolean
+  findPendingEmail: () => Promise<string | null>
+  /** Changes the name and the language, and mails a link to a new email. */
+  updateUser: (changes: UserUpdate) => Promise<UpdatedUser>
   startTotp: (start: TotpStart) => Promise<TotpSetup | 'wrong' | 'enabled'>
   /** Returns the recovery codes. */
   confirmTotp: (code: string) => Promise<string[] | 'wrong' | 'enabled'>
@@ -34,6 +57,8 @@ export interface Account {
 
 interface AccountDeps {
   db: Database
+  counters: Pick<Counters, 'linkRequest'>
+  mail: MailOutbox | undefined
   secrets: Secrets
   authentication: Authentication
   /** The user, for the audit log. */
@@ -42,7 +67,7 @@ interface AccountDeps {
 
 /** The account of the user whose session a request continues. */
 export const openAccount = (
-  { db, secrets, authentication, actor }: AccountDeps,
+  { db, counters, mail, secrets, authentication, actor }: AccountDeps,
   req: Request,
   res: Response,
   session: RequestSession,
@@ -54,6 +79,17 @@ export const openAccount = (
     authentication.attempt(req, res, { userId, email, agencyId: membership.agency.id }, async requester =>
       (await isPasswordOf(db, userId, password, requester)) ? work() : undefined,
     )
+  /** Throws unless the user has signed in within the last hour, or sends the password. */
+  const requireProof = async (password: string | undefined) => {
+    if (password === undefined && session.isRecent) return
+    const isProved = password !== undefined && (await withPassword(password, async () => true))
+    if (isProved) return
+    const message =
+      password === undefined
+        ? { fr: 'Requis : la connexion date de plus d’une heure', en: 'Required: you signed in more than an hour ago' }
+        : { fr: 'Mot de passe incorrect', en: 'Wrong password' }
+    throw new InvalidInput({ currentPassword: [message] })
+  }
   /** Makes a change of the account and records it, in one transaction. */
   const recorded = (action: string, change: (tx: Database) => Promise<boolean>) =>
     db.transaction().execute(async tx => {
@@ -72,6 +108,21 @@ export const openAccount = (
       return true
     },
     hasSecondFactor,
+    findPendingEmail: () => findPendingEmail(db, userId),
+    updateUser: async ({ name, language, email: newEmail, currentPassword }) => {
+      const isNew = newEmail !== undefined && (newEmail !== email || !membership.user.emailVerified)
+      if (isNew) await requireProof(currentPassword)
+      if (isNew && !mail) throw apiError('MAIL_DISABLED')
+      if (isNew) await countEmailChange(counters.linkRequest, userId)
+      return db.transaction().execute(async tx => {
+        await lockSession(tx, session)
+        const user = { ...membership.user, ...(await updateUser(tx, userId, { name, language })) }
+        if (name !== undefined && name !== membership.user.name)
+          await auditPerson(tx, userId, { action: 'user.updated', actor })
+        if (isNew && mail) await requestEmailChange(tx, mail, user, newEmail)
+        return { user, pendingEmail: await findPendingEmail(tx, userId) }
+      })
+    },
     startTotp: async ({ currentPassword }) => {
       const start = async () => (await startTotp(db, secrets, membership.user, membership.agency.name)) ?? 'enabled'
       return (await withPassword(currentPassword, start)) ?? 'wrong'

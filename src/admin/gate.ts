@@ -5,18 +5,22 @@ import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
+import { clientAddress } from '#src/http/address.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { languageOf } from '#src/language.ts'
 import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
+import { confirmEmail } from '#src/people/email-changes.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
+import { findPasswordReset, requestPasswordReset, resetPassword } from '#src/people/password-resets.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import { openAuthorizations } from './authorizations.ts'
+import { countLinkRequest } from './link-requests.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 
 export interface AdminGateDeps extends AdminDeps {
@@ -53,8 +57,14 @@ const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: numbe
   if (pageAgencyId !== String(agencyId)) throw apiError('AGENCY_CHANGED')
 }
 
+/** An attempt with a token: its account is known only if the token is. */
+const unknownAccount = { email: undefined, agencyId: undefined }
+
 const createAnonymousAuthenticator =
-  ({ db }: AdminGateDeps, { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication) =>
+  (
+    { db, counters, queue, mail }: AdminGateDeps,
+    { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication,
+  ) =>
   (req: Request, res: Response): AnonymousCaller => ({
     signIn: async ({ code, ...body }) => {
       const credentials = { ...body, email: body.email.trim() }
@@ -65,8 +75,17 @@ const createAnonymousAuthenticator =
       })
       return authenticated && openSession(req, res, authenticated)
     },
-    findInvitation: token =>
-      attempt(req, res, { email: undefined, agencyId: undefined }, () => findInvitation(db, token)),
+    findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(db, token)),
+    requestPasswordReset: async email => {
+      await countLinkRequest(counters.linkRequest, clientAddress(req), email)
+      if (mail) await requestPasswordReset(db, queue, { email, language: languageOf(req.headers) })
+    },
+    findPasswordReset: token => attempt(req, res, unknownAccount, () => findPasswordReset(db, token)),
+    resetPassword: reset =>
+      attempt(req, res, unknownAccount, requester =>
+        resetPassword(db, reset, { requester, origin: requestOrigin(res) }),
+      ),
+    confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(db, token, requestOrigin(res))),
     acceptInvitation: async ({ token, code, ...body }) => {
       const invitation = await findInvitation(db, token)
       const language = languageOf(req.headers)
@@ -100,7 +119,12 @@ const createMemberAuthenticator = (
       ...deps,
       me,
       tenant,
-      account: openAccount({ db, secrets: deps.secrets, authentication, actor }, req, res, session),
+      account: openAccount(
+        { db, counters: deps.counters, mail: deps.mail, secrets: deps.secrets, authentication, actor },
+        req,
+        res,
+        session,
+      ),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,

@@ -9,18 +9,10 @@ export const members = adminHandlers({
 
   inviteMember: ({ tenant, me, body, consoleUrl, mail }) =>
     tenant.transaction(async tx => {
-      const invited = await inviteMember(tx, body, { userId: me.user.id })
+      const { mailedToken: token, ...invited } = await inviteMember(tx, body, { userId: me.user.id })
+      const language = body.language ?? me.user.language
+      const mailed = mail !== undefined && (await mailInvitation(tx, mail, invited, { token, language, ...me }))
       const url = consoleUrl?.(`/invitation#${invited.invitation.token}`) ?? null
-      const { agency, user } = me
-      const mailed =
-        mail !== undefined &&
-        url !== null &&
-        (await mailInvitation(tx, mail, invited, {
-          url,
-          agency: agency.name,
-          inviter: user.name,
-          language: body.language ?? user.language,
-        }))
       return { ...invited, invitation: { ...invited.invitation, url }, mailed }
     }),
 

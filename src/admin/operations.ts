@@ -15,6 +15,14 @@ export interface AnonymousCaller {
   signIn: (credentials: SignIn) => Promise<Membership | undefined>
   /** Finds the invitation of a token. Throws after too many unknown tokens. */
   findInvitation: (token: string) => Promise<Invitation | undefined>
+  /** Stores a request for a link to a new password. Throws after too many for the email or from the network. */
+  requestPasswordReset: (email: string) => Promise<void>
+  /** Finds the account of such a link. Throws after too many unknown tokens. */
+  findPasswordReset: (token: string) => Promise<{ email: string } | undefined>
+  /** Replaces the password of the account of such a link. Undefined if the link is not valid. */
+  resetPassword: (reset: { token: string; newPassword: string }) => Promise<true | undefined>
+  /** Makes the email of a mailed link that of its account. Undefined if the link is not valid. */
+  confirmEmail: (token: string) => Promise<true | undefined>
   /** Accepts an invitation and starts a session. Undefined if the password is not that of the existing account. */
   acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
 }

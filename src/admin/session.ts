@@ -6,6 +6,7 @@ export const session = adminHandlers({
   getSession: async ({ me, account }) => ({
     ...me,
     hasSecondFactor: account.hasSecondFactor,
+    pendingEmail: await account.findPendingEmail(),
     agencies: await account.listAgencies(),
   }),
 
@@ -18,6 +19,24 @@ export const session = adminHandlers({
   changePassword: async ({ account, body, invalid }) => {
     if (!(await account.changePassword(body)))
       invalid({ currentPassword: [{ fr: 'Mot de passe incorrect', en: 'Wrong password' }] })
+  },
+
+  updateUser: ({ account, body }) => account.updateUser(body),
+
+  requestPasswordReset: async ({ body: { email }, requestPasswordReset }) => {
+    await requestPasswordReset(email)
+    return {}
+  },
+
+  findPasswordReset: async ({ path: { token }, findPasswordReset, fail }) =>
+    (await findPasswordReset(token)) ?? fail('NOT_FOUND'),
+
+  resetPassword: async ({ path: { token }, body: { newPassword }, resetPassword, fail }) => {
+    if (!(await resetPassword({ token, newPassword }))) fail('NOT_FOUND')
+  },
+
+  confirmEmail: async ({ path: { token }, confirmEmail, fail }) => {
+    if (!(await confirmEmail(token))) fail('NOT_FOUND')
   },
 
   listSessions: ({ account, query }) => account.listSessions(query),

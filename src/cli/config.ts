@@ -43,7 +43,7 @@ const flatten = (values: object, prefix = ''): [name: string, value: unknown][] 
     return isGroup ? flatten(value, `${path}.`) : [[path, redact(path, value)]]
   })
 
-/** What is off, with the settings that it needs. */
+/** The features that are off, with the settings that they need. */
 export const describeDisabled = (settings: Config): string[] => {
   if (hasMail(settings)) return []
   const needs = [

@@ -40,6 +40,8 @@ export interface Counters {
   docsPerAddress: Counter
   /** Failed sign-ins, and those in progress. */
   signIn: Counter
+  /** Requests for mailed links, per email, user, network and in all. */
+  linkRequest: Counter
   /** Attempts to pair a site, per address. */
   pairing: Counter
   /** Failed plugin authentications per address. */
@@ -79,6 +81,7 @@ const createCounters = (createCounter: CreateCounter) => ({
   v1PerAddress: createCounter('v1-address', 60),
   docsPerAddress: createCounter('docs-address', 60),
   signIn: createCounter('sign-in', 15 * 60),
+  linkRequest: createCounter('link-request', 60 * 60),
   pairing: createCounter('pairing', 60),
   failedAuth: createCounter('failed-auth', 60),
   authorization: createCounter('authorization', 60),

@@ -88,6 +88,9 @@ export const getLog = (req: Request): Logger => {
 /** Logged when the caller closed the connection before the response was complete. */
 const clientClosed = { statusCode: 499, errorCode: 'CLIENT_CLOSED_REQUEST' }
 
+/** The tokens of mailed links are in paths: a prefix and what the log leaves out. */
+const tokens = /(?<=\/[a-z]{3}_)[\w%.~-]{16,}/g
+
 /** Callers choose paths and user agents: longer ones are cut. */
 const maxTextLength = 200
 
@@ -159,13 +162,14 @@ export const logRequests = ({ logger, sampler, record }: LogDeps): RequestHandle
   })
   return (req, res, next) => {
     const requestId = toRequestId(req)
+    const endpoint = req.path.replace(tokens, '***')
     const context: LogContext = {
       requestId,
       attachLog: attachLog as RequestHandler,
-      endpoint: req.path,
+      endpoint,
       ipAddress: clientAddress(req),
       startedAt: performance.now(),
-      span: startSpan(req, req.path),
+      span: startSpan(req, endpoint),
       apiKeyId: null,
       agencyId: null,
       operationId: '',

@@ -10,10 +10,12 @@ import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
+import type { Mail } from '#src/mail/index.ts'
 import { mailQueue } from '#src/mail/outbox.ts'
-import { enqueueDueMails, removeOldMails, sendMail, type SendDeps } from '#src/mail/send.ts'
+import { enqueueDueMails, removeOldMails, sendMail } from '#src/mail/send.ts'
 import { removeExpiredGrants } from '#src/oauth/retention.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
+import { mailPasswordResets, passwordResetQueue, removeExpiredLinks } from '#src/people/password-resets.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
@@ -23,13 +25,13 @@ import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 
 /** The queues of enqueued jobs; `scheduledJobs` are the others. */
-export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue, mailQueue]
+export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue, mailQueue, passwordResetQueue]
 
 interface JobDeps extends CollectDeps, SynthesizeDeps {
   db: Database
   queue: Queue
   /** Undefined if the service sends no mail. */
-  mail?: Omit<SendDeps, 'db'> | undefined
+  mail?: Mail | undefined
 }
 
 interface ScheduledJob extends Schedule {
@@ -60,6 +62,7 @@ const scheduledJobs: ScheduledJob[] = [
 const mailJobs: ScheduledJob[] = [
   { name: 'due-mails', cron: '* * * * *', run: ({ db, queue }) => enqueueDueMails(db, queue) },
   { name: 'mail-retention', cron: '57 * * * *', run: ({ db }) => removeOldMails(db) },
+  { name: 'link-retention', cron: '57 * * * *', run: ({ db }) => removeExpiredLinks(db) },
 ]
 
 /** Starts running background jobs, until the queue stops. */
@@ -71,7 +74,10 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
     const tenant = await findConnectorTenant(deps.db, id)
     if (tenant) await eraseAll(tenant, signal)
   })
-  if (mail) await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
+  if (mail) {
+    await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
+    await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))
+  }
   for (const { run, ...schedule } of [...scheduledJobs, ...(mail ? mailJobs : [])])
     await queue.schedule(schedule, () => run(deps))
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Member, MemberInvite } from '#generated/admin/types.ts'
 import type { Actor, Origin } from '#src/actor.ts'
@@ -11,6 +10,7 @@ import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Language } from '#src/language.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
+import { newToken } from './links.ts'
 import type { Requester } from './passwords.ts'
 import {
   authorOf,
@@ -29,8 +29,10 @@ import {
   insertUser,
   listUsers,
   verifyAccount,
+  verifyEmail,
   type Authenticated,
   type Membership,
+  type NewUser,
   type User,
 } from './users.ts'
 
@@ -38,6 +40,8 @@ const lifetimeDays = 7
 
 export interface NewInvitation extends Member {
   invitation: { token: string; expiresAt: string }
+  /** The token for the mailed link. Who accepts with it has read the mail. */
+  mailedToken: string
 }
 
 /**
@@ -65,7 +69,8 @@ export const inviteMember = async (
     .deleteFrom('invitations')
     .where(sql<boolean>`not ${isAcceptable}`)
     .execute()
-  const token = `inv_${randomBytes(24).toString('hex')}`
+  const token = newToken('inv')
+  const mailedToken = newToken('inv')
   const { id, expiresAt } = await tx
     .insertInto('invitations')
     .values({
@@ -74,13 +79,14 @@ export const inviteMember = async (
       name,
       role,
       token_hash: sha256(token),
+      mailed_token_hash: sha256(mailedToken),
       created_by: authorOf(editor),
       expires_at: sql<string>`now() + make_interval(days => ${lifetimeDays})`,
     })
     .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
   await audit(tx, { action: 'member.invited', id, changes: newFields({ email, role }) })
-  return { ...(await requireMember(tx, id)), invitation: { token, expiresAt } }
+  return { ...(await requireMember(tx, id)), invitation: { token, expiresAt }, mailedToken }
 }
 
 export interface Invitation {
@@ -92,6 +98,8 @@ export interface Invitation {
   expiresAt: string
   /** The name of its author. Null if an operator is. */
   invitedBy: string | null
+  /** Whether the token is that of the mailed link. */
+  isMailed: boolean
 }
 
 /** Finds the invitation of a token. Undefined if there is none, or it can no longer be accepted. */
@@ -100,10 +108,11 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
     .selectFrom('invitations')
     .innerJoin('agencies', 'agencies.id', 'agency_id')
     .leftJoin('users as author', 'author.id', 'invitations.created_by')
-    .where('token_hash', '=', sha256(token))
+    .where(sql<boolean>`${sha256(token)} in (token_hash, mailed_token_hash)`)
     .where(isAcceptable)
     .select(['invitations.id', 'invitations.email', 'invitations.name', 'role', 'expires_at as expiresAt'])
     .select('author.name as invitedBy')
+    .select(sql<boolean>`mailed_token_hash is not distinct from ${sha256(token)}`.as('isMailed'))
     .select(['agency_id', 'agencies.name as agency_name', 'currency'])
     .executeTakeFirst()
   if (!row) return undefined
@@ -112,7 +121,7 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
 }
 
 /** An account with its id, or one that is to be created. */
-type PreparedUser = User | (Omit<User, 'id'> & { isSeparate: boolean })
+type PreparedUser = User | (NewUser & { isSeparate: boolean })
 
 const insertPrepared = (db: Database, user: Exclude<PreparedUser, User>) =>
   user.isSeparate ? insertSeparateUser(db, user) : insertUser(db, user)
@@ -189,12 +198,17 @@ export const acceptInvitation = async (
     // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
     const { role } = await addMembership(tx, consumed, id)
+    if (invitation.isMailed) await verifyEmail(transaction, id)
+    const emailVerified = invitation.isMailed || ('id' in user && user.emailVerified)
     const { name, language, passwordHash } = user
     const actor: Actor = { type: 'user', id, name, ...origin }
     await audit(new TenantTransaction(transaction, agency.id, { actor }), {
       action: 'member.joined',
       id: invitation.id,
     })
-    return { membership: { user: { id, email: user.email, name, language }, agency, role }, passwordHash }
+    return {
+      membership: { user: { id, email: user.email, emailVerified, name, language }, agency, role },
+      passwordHash,
+    }
   })
 }

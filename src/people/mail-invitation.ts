@@ -3,6 +3,7 @@ import type { Language, Message } from '#src/language.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { NewInvitation } from './invitations.ts'
 import type { Role } from './roles.ts'
+import type { Membership } from './users.ts'
 
 const roleNames: Record<Role, Message> = {
   owner: { fr: 'propriétaire', en: 'owner' },
@@ -10,12 +11,9 @@ const roleNames: Record<Role, Message> = {
   member: { fr: 'membre', en: 'member' },
 }
 
-interface InvitationMail {
-  /** The page that accepts the invitation. */
-  url: string
-  /** The names of the agency and of the user who invites. */
-  agency: string
-  inviter: string
+interface InvitationMail extends Pick<Membership, 'agency' | 'user'> {
+  /** The token of the link. */
+  token: string
   language: Language
 }
 
@@ -23,8 +21,8 @@ interface InvitationMail {
 export const mailInvitation = (
   tx: TenantTransaction,
   mail: MailOutbox,
-  { id, email, role, invitation: { expiresAt } }: NewInvitation,
-  { url, agency, inviter, language }: InvitationMail,
+  { id, email, role, invitation: { expiresAt } }: Omit<NewInvitation, 'mailedToken'>,
+  { token, language, agency: { name: agency }, user: { name: inviter } }: InvitationMail,
 ): Promise<boolean> => {
   const date = (locale: Language) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
@@ -43,7 +41,10 @@ export const mailInvitation = (
         en: `The link can be used once, until ${date('en')}.`,
       },
     ],
-    action: { label: { fr: 'Accepter l’invitation', en: 'Accept the invitation' }, url },
+    action: {
+      label: { fr: 'Accepter l’invitation', en: 'Accept the invitation' },
+      url: mail.consoleUrl(`/invitation#${token}`),
+    },
     reason: {
       fr: 'Vous recevez ce message parce que cette personne a saisi votre adresse. Si vous ne la connaissez pas, ignorez-le.',
       en: 'You receive this message because this person has entered your address. If you do not know them, ignore it.',

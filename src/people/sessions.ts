@@ -20,6 +20,8 @@ const nextExpiry = sql<string>`now() + ${days(idleDays)}`
 /** A session in use is written once a minute, not by each of its requests. */
 const isStale = sql<boolean>`expire < ${nextExpiry} - interval '1 minute'`
 
+const isRecent = sql<boolean>`(sessions.created_at > now() - interval '1 hour')`
+
 interface NewSession {
   userId: string
   agencyId: number
@@ -71,6 +73,8 @@ export interface RequestSession {
   sid: string
   membership: Membership
   hasSecondFactor: boolean
+  /** Whether the user has signed in within the last hour. */
+  isRecent: boolean
   /** Whether the agency requires a second factor. */
   requiresSecondFactor: boolean
   /** Whether its expiry is to be extended. */
@@ -85,7 +89,7 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
     .where('sid', '=', sid)
     .where('expire', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', earliestSignIn)
-    .select(['sessions.id as sessionId', isStale.as('isStale')])
+    .select(['sessions.id as sessionId', isStale.as('isStale'), isRecent.as('isRecent')])
     .compile(),
 )
 
@@ -93,8 +97,9 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
 export const findSession = async (db: Database, sid: string): Promise<RequestSession | undefined> => {
   const [row] = await sessionsBySid(db, { sid })
   if (!row) return undefined
-  const { sessionId: id, hasSecondFactor, requiresSecondFactor } = row
-  return { id, sid, membership: toMembership(row), hasSecondFactor, requiresSecondFactor, isStale: row.isStale }
+  const { sessionId: id, hasSecondFactor, requiresSecondFactor, isStale: isRowStale, isRecent: isRowRecent } = row
+  const membership = toMembership(row)
+  return { id, sid, membership, hasSecondFactor, requiresSecondFactor, isStale: isRowStale, isRecent: isRowRecent }
 }
 
 /** Extends the expiry of a session, unless another request has just extended it. */

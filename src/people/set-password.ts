@@ -34,23 +34,28 @@ interface NewPassword {
 }
 
 /**
- * Sets the password of a user, and ends their sessions in all agencies. Returns false if the hash is no longer
- * `currentHash`, because the password has changed in the meantime.
+ * Sets the password of a user in a transaction, and ends their sessions in all agencies, and the links that were mailed
+ * before. Returns false if the hash is no longer `currentHash`, because the password has changed in the meantime.
  */
-export const setPassword = (
-  db: Database,
+export const replacePassword = async (
+  tx: Database,
   { userId, passwordHash, currentHash, actor }: NewPassword,
-): Promise<boolean> =>
-  db.transaction().execute(async tx => {
-    const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
-    const changed = await (currentHash === undefined ? update : update.where('password_hash', '=', currentHash))
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) return false
-    await endAllSessions(tx, userId)
-    await auditPerson(tx, userId, { action: 'password.changed', actor })
-    return true
-  })
+): Promise<boolean> => {
+  const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
+  const changed = await (currentHash === undefined ? update : update.where('password_hash', '=', currentHash))
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return false
+  await endAllSessions(tx, userId)
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+  await auditPerson(tx, userId, { action: 'password.changed', actor })
+  return true
+}
+
+/** The same in a transaction of its own. */
+export const setPassword = (db: Database, password: NewPassword): Promise<boolean> =>
+  db.transaction().execute(tx => replacePassword(tx, password))
 
 const findHash = async (db: Database, userId: string) => {
   const user = await db.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirstOrThrow()

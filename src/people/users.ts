@@ -32,10 +32,16 @@ interface NewMember {
 export interface User {
   id: string
   email: string
+  /** Whether the user has opened a link that was mailed to the address. */
+  emailVerified: boolean
   name: string
   language: Language
   passwordHash: string
 }
+
+export type NewUser = Omit<User, 'id' | 'emailVerified'>
+
+const isEmailVerified = sql<boolean>`(email_verified_at is not null)`
 
 /** The address of a user, which a separate account shares with an earlier one. */
 export const emailOf = sql<string>`coalesce(users.separate_email, users.email)`
@@ -66,12 +72,36 @@ export const listAccountVersions = (
     .execute()
 }
 
+/** Records that the user has opened a link that was mailed to the address of the account. */
+export const verifyEmail = async (db: Database, userId: string): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+/** Changes what a user has in all agencies. Returns the values. */
+export const updateUser = (
+  db: Database,
+  userId: string,
+  { name, language }: { name?: string | undefined; language?: Language | undefined },
+): Promise<{ name: string; language: Language }> =>
+  db
+    .updateTable('users')
+    .set({ name: name ?? sql.ref('name'), language: language ?? sql.ref('language') })
+    .where('id', '=', userId)
+    .returning(['name', 'language'])
+    .executeTakeFirstOrThrow()
+
 /** Lists the accounts of an email, the first one before the separate ones; case does not matter. */
 export const listUsers = (db: Database, email: string): Promise<User[]> =>
   db
     .selectFrom('users')
     .where(hasEmail(email))
-    .select(['id', emailOf.as('email'), 'name', 'language', 'password_hash as passwordHash'])
+    .select(['id', emailOf.as('email'), isEmailVerified.as('emailVerified'), 'name', 'language'])
+    .select('password_hash as passwordHash')
     .orderBy(sql`separate_email is not null`)
     .orderBy('created_at')
     .execute()
@@ -81,13 +111,14 @@ export const findUser = (db: Database, email: string): Promise<User | undefined>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .select(['id', 'email', 'name', 'language', 'password_hash as passwordHash'])
+    .select(['id', 'email', isEmailVerified.as('emailVerified'), 'name', 'language'])
+    .select('password_hash as passwordHash')
     .executeTakeFirst()
 
 /** Creates an account that shares its email with another one. */
 export const insertSeparateUser = (
   db: Database,
-  { email, name, language, passwordHash }: Omit<User, 'id'>,
+  { email, name, language, passwordHash }: NewUser,
 ): Promise<{ id: string }> => {
   const id = randomUUID()
   return db
@@ -100,7 +131,7 @@ export const insertSeparateUser = (
 /** Creates a user. Undefined if the email belongs to another one. */
 export const insertUser = (
   db: Database,
-  { email, name, language, passwordHash }: Omit<User, 'id'>,
+  { email, name, language, passwordHash }: NewUser,
 ): Promise<{ id: string } | undefined> =>
   db
     .insertInto('users')
@@ -154,7 +185,7 @@ export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<
 
 /** A user and their role in an agency, as the admin API returns the session. */
 export interface Membership {
-  user: { id: string; email: string; name: string; language: Language }
+  user: { id: string; email: string; emailVerified: boolean; name: string; language: Language }
   agency: { id: number; name: string; currency: string }
   role: Role
 }
@@ -171,6 +202,7 @@ export const selectMemberships = (db: Database) =>
     .select([
       'users.id as userId',
       emailOf.as('email'),
+      isEmailVerified.as('emailVerified'),
       'users.name as userName',
       'language',
       'agencies.id as agencyId',
@@ -182,7 +214,13 @@ export const selectMemberships = (db: Database) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
 export const toMembership = (row: Row): Membership => ({
-  user: { id: row.userId, email: row.email, name: row.userName, language: row.language },
+  user: {
+    id: row.userId,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    name: row.userName,
+    language: row.language,
+  },
   agency: { id: row.agencyId, name: row.agencyName, currency: row.currency },
   role: row.role,
 })

@@ -147,7 +147,10 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
       schedule: (...job) => retry(() => queue.schedule(...job)),
     },
     db: db.jobs,
-    mail: openMail(config, { secrets, logger }),
+    mail: openMail(config, {
+      ...partDeps,
+      consoleUrl: path => `${config.publicUrl ?? service.url}/console${path}`,
+    }),
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })

@@ -156,6 +156,9 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ['admin /connected-apps/{id}', async () => [await connectNewApp()]],
     // They belong to a browser, not to an agency: nobody else has one.
     ['admin /oauth/interactions/{uid}', async () => [1]],
+    // Nobody has the token of a link but who reads its mail.
+    ['admin /password-resets/{token}', async () => [1]],
+    ['admin /email-changes/{token}', async () => [1]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

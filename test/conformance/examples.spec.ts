@@ -15,7 +15,7 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/** Their examples need credentials of this run: `test/docs/samples.test.ts` or `test/oauth/flow.test.ts` sends them. */
+/** Their examples need credentials of this run, with which `test/docs/`, `test/oauth/` or `test/mail/` sends them. */
 const withCredentials = new Set([
   'changePassword',
   'startTotp',
@@ -23,6 +23,10 @@ const withCredentials = new Set([
   'disableTotp',
   'lookUpInvitation',
   'acceptInvitation',
+  'updateUser',
+  'findPasswordReset',
+  'resetPassword',
+  'confirmEmail',
   'getInteraction',
   'allowInteraction',
   'denyInteraction',

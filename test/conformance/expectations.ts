@@ -125,6 +125,12 @@ export const otherStatuses: Record<string, number[]> = {
   startTotp: [429],
   confirmTotp: [429],
   disableTotp: [429],
+  updateUser: [409, 429],
+  requestPasswordReset: [429],
+  // Only who has read the mail has the token.
+  findPasswordReset: [404, 429],
+  resetPassword: [404, 429],
+  confirmEmail: [404, 429],
   // Only the browser that has started an authorization request gets it.
   getInteraction: [404],
   allowInteraction: [404],

@@ -6,20 +6,34 @@ import type { Api } from './contracts.ts'
 import { everyOperation, pathOf } from './operations.ts'
 import { exampleBody } from './sample.ts'
 
+const tables = [
+  'api_keys',
+  'users',
+  'sessions',
+  'invitations',
+  'connectors',
+  'pairing_tokens',
+  'email_changes',
+  'password_reset_requests',
+]
+
 /** Without these tables no credential can be looked up: each operation fails. */
-const it = testWith({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1' } }).extend(
-  'credentials',
-  { scope: 'file' },
-  async ({ app }) => {
-    const agency = await app.agency()
-    const { key } = await app.key(agency, { perMinute: 1 })
-    const session = await app.adminSession(agency)
-    const cookie = session.cookie.replace('session=', '__Host-session=')
-    for (const table of ['api_keys', 'users', 'sessions', 'invitations', 'connectors', 'pairing_tokens'])
-      await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
-    return { key, cookie }
-  },
-)
+const environment = {
+  TRUST_PROXY: 'loopback',
+  IP_RATE_LIMIT_PER_MINUTE: '1',
+  PUBLIC_URL: 'https://agency.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@agency.example',
+}
+const it = testWith({ environment }).extend('credentials', { scope: 'file' }, async ({ app }) => {
+  const agency = await app.agency()
+  const { key } = await app.key(agency, { perMinute: 1 })
+  const session = await app.adminSession(agency)
+  const cookie = session.cookie.replace('session=', '__Host-session=')
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
+  return { key, cookie }
+})
 interface Credentials {
   key: string
   cookie: string

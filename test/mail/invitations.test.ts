@@ -17,13 +17,15 @@ describe('an invitation', () => {
     expect(url).toBe(`https://agency.example/console/invitation#${token}`)
 
     const [received] = await mail.mailsTo(email)
-    expect(received?.text).toContain(url)
-    expect(received?.html).toContain(`href="${url}"`)
+    const [mailedUrl = ''] =
+      /https:\/\/agency\.example\/console\/invitation#inv_[0-9a-f]{48}/.exec(received?.text ?? '') ?? []
+    expect(received?.html).toContain(`href="${mailedUrl}"`)
+    expect(received?.source).not.toContain(token)
     expect(received?.text).toMatch(/administrator.*until/s)
     expect(received?.from).toEqual({ name: 'Studio Vert', address: 'no-reply@studio.example' })
     expect(received?.source).not.toMatch(/<img|<link|<script|<style|url\(/)
     const accepted = await app.admin('post', '/invitations/accept', {
-      body: { token, password: 'lilac rain on tin roofs' },
+      body: { token: mailedUrl.replace(/.*#/, ''), password: 'lilac rain on tin roofs' },
     })
     expect(accepted.status).toBe(200)
   })
@@ -40,7 +42,9 @@ describe('an invitation', () => {
     const email = newEmail()
     smtp.refuseReceivers(() => ({ code: 451, text: 'Greylisted' }))
     const { body } = await owner.request('post', '/members', { body: { email, role: 'member' } })
-    await expect.poll(async () => (await mail.stored(email))[0]?.last_error).toContain('Greylisted')
+    await expect
+      .poll(async () => (await mail.stored(email))[0]?.last_error, { timeout: 20_000 })
+      .toContain('Greylisted')
     smtp.refuseReceivers()
     const { rows } = await sql<{ row: string }>`select mails::text as row from mails`.execute(app.db)
     const { token } = body.invitation
@@ -49,7 +53,9 @@ describe('an invitation', () => {
     )
     await mail.sendDue()
     await mail.mailsTo(email)
-    await expect.poll(async () => (await mail.stored(email))[0]).toMatchObject({ status: 'sent', content: null })
+    await expect
+      .poll(async () => (await mail.stored(email))[0], { timeout: 20_000 })
+      .toMatchObject({ status: 'sent', content: null })
   })
 
   test('names the link alone in the response when its receiver has had too many', async ({ mail, owner }) => {

@@ -2,21 +2,23 @@ import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { openMailer } from '#src/mail/mailer.ts'
-import { mailQueue } from '#src/mail/outbox.ts'
+import { mailQueue, openMailOutbox } from '#src/mail/outbox.ts'
 import { enqueueDueMails, sendMail } from '#src/mail/send.ts'
+import { mailPasswordResets, passwordResetQueue } from '#src/people/password-resets.ts'
 import { openTestApp, type TestApp } from '#test/app/index.ts'
 import { openSmtpServer, type SmtpServer } from '#test/servers/smtp.ts'
 
 const publicUrl = 'https://agency.example'
 const from = 'Studio Vert <no-reply@studio.example>'
 
-/** What an app needs to send mail. */
+/** The settings of an app that sends mail. */
 export const mailEnvironment = (smtp: SmtpServer) => ({
   SMTP_URL: smtp.url,
   MAIL_FROM: from,
   PUBLIC_URL: publicUrl,
-  // A test may name any host.
+  // A test may name any host, and come from any network.
   ALLOW_PLAIN_HTTP: '1',
+  TRUST_PROXY: 'loopback',
 })
 
 /** Sends the mails of an app, as an instance of the service does. */
@@ -31,7 +33,9 @@ export const openMailWork = async ({ db, queue, secrets }: TestApp, smtp: SmtpSe
     onFailure: (failure: { code: string; reply: number | undefined }, { isLast }: { isLast: boolean }) =>
       void failures.push({ ...failure, isLast }),
   }
+  const outbox = openMailOutbox({ secrets, queue, consoleUrl: path => `${publicUrl}/console${path}` })
   await queue.work(mailQueue, ({ id }) => sendMail(deps, id))
+  await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, outbox, id))
   return {
     failures,
     /** Attempts a mail at once, if it is due. */

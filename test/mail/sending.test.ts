@@ -33,7 +33,7 @@ describe('a mail', () => {
     const { receiver } = await post(app)
     await mail.mailsTo(receiver)
     const [stored] = await mail.stored(receiver)
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
     // As a kill between the two leaves it.
     const content = app.secrets.seal(JSON.stringify({ subject: 'A test', paragraphs: [], reason: 'A test' }), {
       column: 'mails.content',
@@ -59,7 +59,7 @@ describe('a mail', () => {
     await mail.attempt(stored?.id ?? 0)
     smtp.onReceived()
     release.resolve()
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
     expect(smtp.mailsTo(receiver)).toHaveLength(1)
   })
 
@@ -67,7 +67,9 @@ describe('a mail', () => {
     let receiver = ''
     await smtp.whileDown(async () => {
       ;({ receiver } = await post(app))
-      await expect.poll(async () => (await mail.stored(receiver))[0]?.last_error).toMatch(/ECONNREFUSED/)
+      await expect
+        .poll(async () => (await mail.stored(receiver))[0]?.last_error, { timeout: 20_000 })
+        .toMatch(/ECONNREFUSED/)
     })
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from due_at - now())::float8 as seconds from mails where receiver = ${receiver}`.execute(
@@ -82,7 +84,7 @@ describe('a mail', () => {
   test('is given up when the server refuses its receiver for good, and can be retried', async ({ app, mail, smtp }) => {
     smtp.refuseReceivers(() => ({ code: 550, text: 'No such user' }))
     const { receiver } = await post(app)
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('dead')
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('dead')
     smtp.refuseReceivers()
     expect(mail.failures.at(-1)).toMatchObject({ reply: 550, isLast: true })
     expect((await listDeadMails(app.db))[0]).toMatchObject({
@@ -97,7 +99,7 @@ describe('a mail', () => {
   test('is given up after a day', async ({ app, mail, smtp }) => {
     smtp.refuseReceivers(() => ({ code: 450, text: 'Try later' }))
     const { receiver } = await post(app)
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts).toBe(1)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts, { timeout: 20_000 }).toBe(1)
     await sql`update mails set created_at = now() - interval '25 hours', due_at = now() where receiver = ${receiver}`.execute(
       app.db,
     )
@@ -109,7 +111,7 @@ describe('a mail', () => {
   test('is discarded with its link', async ({ app, mail, smtp }) => {
     smtp.refuseReceivers(() => ({ code: 450, text: 'Try later' }))
     const { receiver } = await post(app, { expiresAt: new Date(Date.now() + 60_000).toISOString() })
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts).toBe(1)
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.attempts, { timeout: 20_000 }).toBe(1)
     smtp.refuseReceivers()
     await sql`update mails set expires_at = now() where receiver = ${receiver}`.execute(app.db)
     await mail.sendDue()
@@ -120,7 +122,7 @@ describe('a mail', () => {
   test('is deleted a month after it was sent', async ({ app, mail }) => {
     const { receiver } = await post(app)
     await mail.mailsTo(receiver)
-    await expect.poll(async () => (await mail.stored(receiver))[0]?.status).toBe('sent')
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
     await removeOldMails(app.db)
     expect(await mail.stored(receiver)).toHaveLength(1)
     await sql`update mails set ended_at = now() - interval '31 days' where receiver = ${receiver}`.execute(app.db)

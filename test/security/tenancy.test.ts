@@ -17,9 +17,12 @@ const operationsOf = (api: 'public' | 'admin') =>
   Object.entries(tables[api]).map(([id, operation]) => ({ api, id, operation }))
 type Row = ReturnType<typeof operationsOf>[number]
 const rows = [...operationsOf('public'), ...operationsOf('admin')]
-/** Authorization requests belong to the browser that has started them: `test/oauth/` has the attacks on them. */
-const isOfBrowser = ({ path }: Operation) => path.startsWith('/oauth/')
-const withId = rows.filter(({ operation }) => operation.path.includes('{') && !isOfBrowser(operation))
+/**
+ * Authorization requests belong to the browser that has started them, and links to who has their token, not to an
+ * agency: `test/oauth/` and `test/mail/` have the attacks on them.
+ */
+const isOfSecret = ({ path }: Operation) => /\{(uid|token)\}/.test(path)
+const withId = rows.filter(({ operation }) => operation.path.includes('{') && !isOfSecret(operation))
 const lists = rows.filter(({ operation }) => 'limit' in operation.query && !operation.path.includes('{'))
 
 /** A tenant with a resource for each path, and the ids of these resources by path. */

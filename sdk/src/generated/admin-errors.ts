@@ -37,6 +37,16 @@ export class SecondFactorEnabledError extends ApiError<types.SecondFactorErrorBo
   override readonly name: string = 'SecondFactorEnabledError'
 }
 
+/** 409 `MAIL_DISABLED`: The operator has set up no mail server, so no link can be mailed. */
+export class MailDisabledError extends ApiError<types.MailErrorBody> {
+  override readonly name: string = 'MailDisabledError'
+}
+
+/** 409 `EMAIL_TAKEN`: The email belongs to another account. Sign in to it, or use another email. */
+export class EmailTakenError extends ApiError<types.EmailErrorBody> {
+  override readonly name: string = 'EmailTakenError'
+}
+
 /** 409 `KEY_NOT_ROTATABLE`: The key has expired, was revoked, or was rotated already. */
 export class KeyNotRotatableError extends ApiError<types.KeyRotationErrorBody> {
   override readonly name: string = 'KeyNotRotatableError'
@@ -70,6 +80,8 @@ export const adminErrors: KnownError[] = [
   { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
   { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', extras: [] },
   { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', extras: [] },
+  { type: MailDisabledError, status: 409, code: 'MAIL_DISABLED', extras: [] },
+  { type: EmailTakenError, status: 409, code: 'EMAIL_TAKEN', extras: [] },
   { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', extras: [] },
   { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', extras: [] },
   { type: LastOwnerError, status: 409, code: 'LAST_OWNER', extras: [] },

@@ -202,6 +202,37 @@ export class SessionResource extends Resource {
   }
 
   /**
+   * Change your name, email or language
+   *
+   * A new email takes effect when the link is opened that the service mails to it, within 24 hours; until then it is
+   * `pendingEmail`, and the last one that was requested counts. The previous address gets a notice. Send your current
+   * email to verify it in the same way. Without a mail server, an email returns 409 `MAIL_DISABLED`.
+   *
+   * An email needs a session of the last hour, or `currentPassword`, whose failures count as failed sign-ins. A user
+   * can request 5 links per hour.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {MailDisabledError} 409 `MAIL_DISABLED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/updateUser` of the service
+   * @example
+   * await admin.session.updateUser({
+   *   name: 'Camille Martin',
+   *   language: 'fr',
+   * })
+   */
+  updateUser(body: types.UserUpdate, options?: RequestOptions): ApiPromise<types.UpdatedUser> {
+    return this.client.send('patch', '/session/user', { body }, options)
+  }
+
+  /**
    * Change the password
    *
    * Replaces the password of the user, who must send the current one. All other sessions of the user end, in every
@@ -1977,6 +2008,97 @@ export class Operations extends Resource {
    */
   signOut(options?: RequestOptions): ApiPromise<void> {
     return this.client.send('delete', '/session', {}, options)
+  }
+
+  /**
+   * Request a link for a new password
+   *
+   * Mails a link to the email if it has an account. The response and its time are the same for known and unknown
+   * emails. Without a mail server, nothing is sent. The link is valid for one hour, can be used once, and replaces an
+   * earlier one of the account.
+   *
+   * An email can be requested 3 times per hour, and 20 requests can come from one network.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/requestPasswordReset` of the service
+   * @example
+   * await admin.requestPasswordReset({
+   *   email: 'camille@agence.example',
+   * })
+   */
+  requestPasswordReset(body: types.PasswordResetRequest, options?: RequestOptions): ApiPromise<types.operations['requestPasswordReset']['responses'][202]['content']['application/json']> {
+    return this.client.send('post', '/password-resets', { body }, options)
+  }
+
+  /**
+   * Look up a link for a new password
+   *
+   * Returns the email of the account, so that a page can show it and programs for passwords can store it. Unknown tokens
+   * count towards the limits of `POST /session`.
+   *
+   * Needs no authentication.
+   *
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/findPasswordReset` of the service
+   * @example
+   * await admin.findPasswordReset('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725')
+   */
+  findPasswordReset(token: string, options?: RequestOptions): ApiPromise<types.PasswordReset> {
+    return this.client.send('get', '/password-resets/{token}', { path: { token } }, options)
+  }
+
+  /**
+   * Set a new password
+   *
+   * Replaces the password of the account, and verifies its email. All sessions of the user end, in every agency. The
+   * second factor stays. It opens no session: sign in with the new password. A used, expired or unknown token returns
+   * 404 and counts towards the limits of `POST /session`.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/resetPassword` of the service
+   * @example
+   * await admin.resetPassword('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', {
+   *   newPassword: 'lilac rain on tin roofs',
+   * })
+   */
+  resetPassword(token: string, body: types.NewPasswordBody, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('put', '/password-resets/{token}', { path: { token }, body }, options)
+  }
+
+  /**
+   * Confirm an email
+   *
+   * Makes the email of the link that of the account, and verified. The account keeps its sessions. Links for a new
+   * password that were mailed to the previous address end. Unknown tokens count towards the limits of `POST /session`.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {EmailTakenError} 409 `EMAIL_TAKEN`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/confirmEmail` of the service
+   * @example
+   * await admin.confirmEmail('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725')
+   */
+  confirmEmail(token: string, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('put', '/email-changes/{token}', { path: { token } }, options)
   }
 
   /**

@@ -39,7 +39,7 @@ export const withReplacements = (sample: string, replacements: [example: string,
 /** Replacements for the ids in the sample of a path. */
 export const idsOf = ({ path }: Operation, ids: (number | string)[]): [example: string, other: string][] => {
   const names = [...path.matchAll(/\{\w+\}/g)]
-  if (names.length === 0) return []
+  if (names.length === 0 || ids.length === 0) return []
   return [[at(path, ...names.map((_, index) => index + 1)), at(path, ...ids)]]
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
+import { sql } from 'kysely'
 import { inviteMember } from '#src/people/invitations.ts'
 import { placeOfSecret } from '#src/people/second-factor.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -49,6 +51,20 @@ export const openSampleResources = async (app: TestApp) => {
     return [['inv_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', invitation.token]]
   }
 
+  /** Replaces the token of a sample by that of a new link to an account. */
+  const linkOf = (table: 'password_resets' | 'email_changes') => async (): Promise<Replacement[]> => {
+    const { userId, email } = await app.user(tenant.agency, 'member')
+    const token = randomUUID()
+    const link = { user_id: userId, token_hash: sha256(token), expires_at: sql<string>`now() + interval '1 hour'` }
+    if (table === 'password_resets') await app.db.insertInto(table).values(link).execute()
+    else
+      await app.db
+        .insertInto(table)
+        .values({ ...link, email })
+        .execute()
+    return [['rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', token]]
+  }
+
   const adminValues: Record<string, () => Promise<Replacement[]>> = {
     signIn: async () => [
       ['camille@agence.example', tenant.admin.email],
@@ -57,6 +73,9 @@ export const openSampleResources = async (app: TestApp) => {
     switchAgency: async () => [[': 2', `: ${tenant.agency.id}`]],
     changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
     startTotp: async () => [['correct horse battery staple', tenant.admin.password]],
+    findPasswordReset: linkOf('password_resets'),
+    resetPassword: linkOf('password_resets'),
+    confirmEmail: linkOf('email_changes'),
     lookUpInvitation: invite,
     acceptInvitation: invite,
     confirmTotp: async () => [['492039', await totpCode()]],
@@ -83,7 +102,7 @@ export const openSampleResources = async (app: TestApp) => {
     },
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
     admin: async ({ id, operation }: SampledOperation) => ({
-      ids: await tenant.create('admin', operation.path),
+      ids: operation.path.includes('{token}') ? [] : await tenant.create('admin', operation.path),
       values: (await adminValues[id]?.()) ?? [],
     }),
     plugin: async ({ id }: SampledOperation): Promise<Replacement[]> => (await pluginValues[id]?.()) ?? [],

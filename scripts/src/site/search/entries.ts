@@ -58,10 +58,10 @@ const settingEntries = ({ page, name: guide }: Guide, { title, anchor, rows }: P
   )
 
 /**
- * These guides are found by their titles: the changelog repeats the others and only grows, and the words of the style
- * guide are those to avoid.
+ * These guides are found by their titles: the changelog repeats the others and only grows, the words of the style guide
+ * are those to avoid, and the list of the verification standard repeats the security guide in the words of auditors.
  */
-const guidesByTitle = new Set(['changelog', 'style'])
+const guidesByTitle = new Set(['changelog', 'style', 'asvs'])
 
 const textOf = (page: Page, { text, rows }: Passage) =>
   guidesByTitle.has(page.name)
