@@ -158,6 +158,7 @@ export const operations = {
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
       "FORBIDDEN",
+      "PERMISSION_DENIED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",

@@ -103,7 +103,8 @@ export interface paths {
          *
          *     A key sees and executes only what its scopes allow. Every request counts once against the limits of the key. A
          *     request with an invalid key returns an HTTP error; an invalid message returns a JSON-RPC error; a failed tool call
-         *     returns its error in the result of the call. A result with text of a site begins with a `notice` that says so.
+         *     returns its error in the result of the call. The missing scope of an app is an HTTP error, too, so that the app can
+         *     ask the person for it. A result with text of a site begins with a `notice` that says so.
          */
         post: operations["speakMcp"];
         delete?: never;
@@ -387,8 +388,10 @@ export interface components {
              * @description Identifies the cause of the error, for programs.
              * @enum {string}
              */
-            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "FORBIDDEN";
+            code: "TLS_REQUIRED" | "IP_NOT_ALLOWED" | "PLAN_UPGRADE_REQUIRED" | "FORBIDDEN" | "PERMISSION_DENIED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The scope that the app lacks. Present with `PERMISSION_DENIED`. */
+            required?: components["schemas"]["Scope"];
             upgradeUrl?: components["schemas"]["UpgradeUrl"];
         };
     };
@@ -615,7 +618,8 @@ export interface components {
         };
         /**
          * @description The API key is valid, but the request was made without TLS, from an IP address outside the key's `ipWhitelist`, on
-         *     a plan without `api_access`, or by a web page whose origin `CORS_ORIGINS` does not list. Do not retry.
+         *     a plan without `api_access`, or by a web page whose origin `CORS_ORIGINS` does not list. Or an app lacks the scope
+         *     of the tool that it calls: it can ask the person for more. Do not retry.
          */
         MessageForbidden: {
             headers: {
@@ -626,6 +630,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitResetIfKnown"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicyIfKnown"];
                 RateLimit: components["headers"]["RateLimitIfKnown"];
+                "WWW-Authenticate": components["headers"]["ScopeChallenge"];
                 [name: string]: unknown;
             };
             content: {
@@ -691,6 +696,11 @@ export interface components {
         RateLimit: string;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
+        /**
+         * @description The scopes that an app should ask for, with `error="insufficient_scope"` (RFC 6750). Present with
+         *     `PERMISSION_DENIED` if the caller is an app.
+         */
+        ScopeChallenge: string;
     };
     pathItems: never;
 }
@@ -757,6 +767,7 @@ export type HeaderRateLimitReset = components['headers']['RateLimitReset'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
+export type HeaderScopeChallenge = components['headers']['ScopeChallenge'];
 export type $defs = Record<string, never>;
 export interface operations {
     getMcpManifest: {

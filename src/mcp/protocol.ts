@@ -5,6 +5,7 @@ import {
   type McpRequestContext,
 } from '@modelcontextprotocol/server'
 import type { Request as HttpRequest } from 'express'
+import { isApiError } from '#src/errors/api-error.ts'
 import { getLog } from '#src/http/log.ts'
 import { createEmbeddedJson } from './embedded-json.ts'
 import { rpcError } from './json-rpc.ts'
@@ -52,7 +53,8 @@ const handle = async (createServer: CreateServer, request: Request, message: unk
 
 /**
  * Handles one parsed and validated MCP message, and returns the response with its text. There are no MCP sessions, so
- * each message has its own server. Models read English: their clients do not choose a language for them.
+ * each message has its own server. Models read English: their clients do not choose a language for them. Throws if an
+ * app lacks the scope of a tool: its client asks the person for more only after an HTTP error.
  */
 export const handleMessage = async (
   agent: Agent,
@@ -60,8 +62,16 @@ export const handleMessage = async (
   message: unknown,
 ): Promise<{ response: Response; text: string }> => {
   const embedded = createEmbeddedJson()
+  let missingScope: unknown
+  const onError = (thrown: unknown) => {
+    if (agent.key.app && isApiError(thrown, 'PERMISSION_DENIED')) missingScope = thrown
+  }
   const createServer: CreateServer = ({ era }) =>
-    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req) })
+    createMcpServer(
+      { ...agent, language: 'en' },
+      { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req), onError },
+    )
   const response = await handle(createServer, toWebRequest(req), message)
+  if (missingScope) throw missingScope
   return { response, text: embedded.restore(await response.text()) }
 }

@@ -32,6 +32,8 @@ interface ServerOptions {
   /** Texts that are JSON already, in messages. */
   embedded: EmbeddedJson
   getLog: () => Logger
+  /** Runs before the error of a call becomes its result. */
+  onError: (thrown: unknown) => void
 }
 
 const isUntrusted = (part: unknown) =>
@@ -52,7 +54,7 @@ const canAsk = ({ mcpReq }: ServerContext) => {
 }
 
 /** Creates the MCP server for one message. */
-export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog }: ServerOptions): Server => {
+export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog, onError }: ServerOptions): Server => {
   /** Clients of earlier revisions may read the text only. */
   const toResult = (structuredContent: Record<string, unknown>, summary?: string): CallToolResult => {
     const text = isLegacy
@@ -123,6 +125,7 @@ export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog }: Se
         requestState: requestState<string>(),
       })
     } catch (thrown) {
+      onError(thrown)
       return toError(thrown, input['tool'])
     }
   })
