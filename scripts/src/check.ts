@@ -31,7 +31,7 @@ const others: Record<string, Part> = {
   runtimes: () => execSync('node sdk/test/runtimes/run.ts', output),
   inspector: () =>
     execSync(
-      'npm ci --prefix test/inspector --ignore-scripts --no-audit --no-fund && vitest run test/mcp/inspector.test.ts',
+      'npm ci --prefix test/inspector --ignore-scripts --no-audit --no-fund && vitest run test/mcp/inspector',
       output,
     ),
   collections: () =>
