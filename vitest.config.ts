@@ -40,7 +40,7 @@ const nightly = [
   'test/console/{accessibility,account,apps,audit-log,consent,forms,home,invitation,keys,layout,outage,people,session,sites,watches,webhooks}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
-  'test/mcp/{inspector,inspector-oauth}.test.ts',
+  'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
 ]
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */

@@ -34,6 +34,11 @@ const others: Record<string, Part> = {
       'npm ci --prefix test/inspector --ignore-scripts --no-audit --no-fund && vitest run test/mcp/inspector',
       output,
     ),
+  'mcp-conformance': () =>
+    execSync(
+      'npm ci --prefix test/mcp-conformance --ignore-scripts --no-audit --no-fund && vitest run test/mcp/conformance.test.ts',
+      output,
+    ),
   collections: () =>
     execSync(
       'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.test.ts',

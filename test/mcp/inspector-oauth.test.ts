@@ -9,7 +9,8 @@ import { testWith } from '#test/app/index.ts'
 import { openBrowser } from '#test/oauth/browser.ts'
 import { openPublisher } from '#test/oauth/publisher.ts'
 
-const inspector = fileURLToPath(new URL('../inspector/node_modules/.bin/mcp-inspector', import.meta.url))
+const program = 'mcp-inspector'
+const inspector = fileURLToPath(new URL(`../inspector/node_modules/.bin/${program}`, import.meta.url))
 const callbackPort = 46_276
 const redirectUri = `http://127.0.0.1:${callbackPort}/oauth/callback`
 
