@@ -4,6 +4,8 @@ import { readPage, type ChangeFilter, type ChangePage } from './page.ts'
 import type { WaitingRequests } from './waiting.ts'
 
 interface ReadOptions extends ChangeFilter {
+  keyId: number
+  tokenHash: Buffer | undefined
   after: Cursor | 'oldest' | 'now'
   /** How long to wait for the first event. */
   waitSeconds: number
@@ -17,7 +19,7 @@ interface ReadOptions extends ChangeFilter {
 export const readChanges = async (
   tenant: TenantRows,
   waiting: WaitingRequests,
-  { after, waitSeconds, signal, renewEvents, ...filter }: ReadOptions,
+  { keyId, tokenHash, after, waitSeconds, signal, renewEvents, ...filter }: ReadOptions,
 ): Promise<ChangePage> => {
   let { events } = filter
   let page = await readPage(tenant, after, filter)
@@ -26,7 +28,8 @@ export const readChanges = async (
   const isCaughtUp = () => page.changes.length === 0 && !page.hasMore
   let isFound = true
   while (isFound && isCaughtUp()) {
-    isFound = await waiting.wait({ agencyId: tenant.ownerId, after: page.next, events }, aborted)
+    const caller = { agencyId: tenant.ownerId, keyId, tokenHash }
+    isFound = await waiting.wait({ ...caller, after: page.next, events }, aborted)
     events = await renewEvents()
     if (isFound) page = await readPage(tenant, page.next, { ...filter, events })
   }

@@ -7,9 +7,12 @@ import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 
-/** The condition of a waiting request: one of these events after a position. */
+/** The condition of a waiting request: one of these events after a position, or the end of its key or token. */
 interface Awaited {
   agencyId: number
+  keyId: number
+  /** The hash of the access token. Undefined for a key. */
+  tokenHash: Buffer | undefined
   after: Pick<Cursor, 'position' | 'id'>
   events: readonly EventName[]
 }
@@ -21,8 +24,8 @@ interface Waiter extends Awaited {
 /** The requests that wait for changes. They hold no connection to the database: one query checks for all of them. */
 export interface WaitingRequests {
   /**
-   * Resolves to true when there is such an event, and to false once the signal is aborted or the service stops. Throws
-   * when too many requests wait.
+   * Resolves to true when there is such an event or the key has ended, and to false once the signal is aborted or the
+   * service stops. Throws when too many requests wait.
    */
   wait(awaited: Awaited, signal: AbortSignal): Promise<boolean>
   /** Checks now, because there may be new events. */
@@ -36,7 +39,7 @@ export const maxWaiting = { perAgency: 25, total: 1000 }
 const retryAfterSeconds = 5
 
 /**
- * Events without deliveries have no notification, and an event is readable only when the transactions before it have
+ * Revocations and events without deliveries have no notification, and an event is readable only when the transactions before it have
  * ended: so look again, at growing intervals since the last notification.
  */
 const checkIntervalMs = { min: 50, max: 500 }
@@ -48,19 +51,30 @@ const findReadyQuery = prepared((db, { waiting }: { waiting: string }) =>
   sql<{ nth: number }>`
     with feed as materialized (select changes_horizon() as horizon)
     select nth::integer
-    from feed, rows from (json_to_recordset(${waiting}) as (agency_id integer, position bigint, id bigint, events text[]))
-      with ordinality as waiter (agency_id, position, id, events, nth)
+    from feed, rows from (
+      json_to_recordset(${waiting}) as (
+        agency_id integer, key_id integer, token_hash text, position bigint, id bigint, events text[]
+      )
+    ) with ordinality as waiter (agency_id, key_id, token_hash, position, id, events, nth)
     where exists (
       select from outbox
       where outbox.agency_id = waiter.agency_id and outbox.position < horizon
         and (outbox.position, outbox.id) > (waiter.position, waiter.id)
         and occurred_at > now() - ${maxTransactionTime} and outbox.event = any(waiter.events)
+    ) or exists (
+      select from api_keys
+      where agency_id = waiter.agency_id and api_keys.id = waiter.key_id
+        and (revoked_at is not null or not is_active or least(grace_ends_at, expires_at) <= now())
+    ) or waiter.token_hash is not null and not exists (
+      select from oauth_artifacts where hash = decode(waiter.token_hash, 'hex') and expires_at > now()
     )`.compile(db),
 )
 
 const findReady = async (db: Database, waiters: readonly Waiter[]) => {
-  const toRow = ({ agencyId, after: { position, id }, events }: Waiter) => ({
+  const toRow = ({ agencyId, keyId, tokenHash, after: { position, id }, events }: Waiter) => ({
     agency_id: agencyId,
+    key_id: keyId,
+    token_hash: tokenHash?.toString('hex') ?? null,
     position,
     id,
     events,

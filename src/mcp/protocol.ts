@@ -54,7 +54,7 @@ const handle = async (createServer: CreateServer, request: Request, message: unk
 /**
  * Handles one parsed and validated MCP message, and returns the response with its text. There are no MCP sessions, so
  * each message has its own server. Models read English: their clients do not choose a language for them. Throws if an
- * app lacks the scope of a tool: its client asks the person for more only after an HTTP error.
+ * app lacks the scope of a tool, or its token ends during a call: its client gets another token only after an HTTP error.
  */
 export const handleMessage = async (
   agent: Agent,
@@ -62,9 +62,9 @@ export const handleMessage = async (
   message: unknown,
 ): Promise<{ response: Response; text: string }> => {
   const embedded = createEmbeddedJson()
-  let missingScope: unknown
+  let challenge: unknown
   const onError = (thrown: unknown) => {
-    if (agent.key.app && isApiError(thrown, 'PERMISSION_DENIED')) missingScope = thrown
+    if (agent.key.app && isApiError(thrown, 'PERMISSION_DENIED', 'INVALID_API_KEY')) challenge = thrown
   }
   const createServer: CreateServer = ({ era }) =>
     createMcpServer(
@@ -72,6 +72,6 @@ export const handleMessage = async (
       { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req), onError },
     )
   const response = await handle(createServer, toWebRequest(req), message)
-  if (missingScope) throw missingScope
+  if (challenge) throw challenge
   return { response, text: embedded.restore(await response.text()) }
 }

@@ -15,7 +15,7 @@ import type { Counters } from '#src/http/counters.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
-import { authentications, type ApiKey } from '#src/keys/keys.ts'
+import { authentications, type ApiKey, type Credential } from '#src/keys/keys.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
 import { keyError, requireCredential, requireKey } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
@@ -80,7 +80,13 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     else accepted.set(name, { id, agencyId, remaining, resetAt: minute.resetAt, reading: 0 })
   }
 
-  const accept = async (req: Request, res: Response, key: ApiKey, admit: () => Promise<void>) => {
+  const accept = async (
+    req: Request,
+    res: Response,
+    credential: Credential,
+    key: ApiKey,
+    admit: () => Promise<void>,
+  ) => {
     noteCaller(res, { apiKeyId: key.id, agencyId: key.agencyId })
     const error = keyError(key, clientAddress(req))
     if (error) {
@@ -96,12 +102,12 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
     const renew = async (): Promise<PublicCaller> => {
-      const current = await requireKey(db, requireCredential(req))
+      const current = await requireKey(db, credential)
       const currentError = keyError(current, clientAddress(req))
       if (currentError) throw currentError
       return { ...caller, key: current }
     }
-    const caller = { ...handlerDeps, key, usage, countFurther, counters, tenant, response: res, renew }
+    const caller = { ...handlerDeps, credential, key, usage, countFurther, counters, tenant, response: res, renew }
     return caller
   }
 
@@ -109,7 +115,7 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     authenticate: async (req, res) => {
       const credential = requireCredential(req)
       const key = await requireKey(db, credential)
-      const caller = await accept(req, res, key, () => admitRequest(req, res, key.agencyId))
+      const caller = await accept(req, res, credential, key, () => admitRequest(req, res, key.agencyId))
       remember(credential.hash.toString('latin1'), caller)
       return caller
     },
@@ -136,7 +142,7 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
             // Without a caller, the key may be unknown by now.
             if (!reader.caller) noteCaller(res, { apiKeyId: null, agencyId: null })
             const key = (reader.caller as ApiKey | undefined) ?? (await requireKey(db, credential))
-            const caller = await accept(req, res, key, admit)
+            const caller = await accept(req, res, credential, key, admit)
             expected.reading--
             remember(name, caller)
             return caller

@@ -6,11 +6,12 @@ import type { Tenant, TenantChanges } from '#src/db/tenant.ts'
 import type { CounterUsage } from '#src/http/counters.ts'
 import type { Closable } from '#src/http/disconnect.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
-import type { ApiKey } from '#src/keys/keys.ts'
+import type { ApiKey, Credential } from '#src/keys/keys.ts'
 import { defineHandlers, type Call, type Checks, type Handlers } from '#src/operations/types.ts'
 
 /** The caller of the public API: a valid key, its tenant and usage, with the dependencies of the handlers. */
 export interface PublicCaller extends HandlerDeps {
+  credential: Credential
   key: ApiKey
   tenant: Tenant
   usage: CounterUsage

@@ -79,7 +79,7 @@ describe('a request that waits for changes', () => {
     reader: { agency, key, read },
   }) => {
     const { nextCursor: after } = await read({ after: 'now' })
-    const waiting = app.request('get', '/changes', key, { query: { after, wait: 2 } })
+    const waiting = app.request('get', '/changes', key, { query: { after, wait: 25 } })
     await read()
     const { id } = await agency.tenant.selectFrom('api_keys').select('id').executeTakeFirstOrThrow()
     await revokeKey(agency.tenant, id)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { connect } from '#src/db/connection/connect.ts'
@@ -50,6 +51,49 @@ it('issues one successor of a refresh token that two instances get at once', asy
     // Nobody can tell which of the two is the app: none of them goes on.
     for (const successor of successors) expect((await refresh(second.url, successor)).status).toBe(400)
   }
+})
+
+it('ends what waits with a token at once, on all instances', async ({ app, second }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency)
+  const body = { name: 'Desktop', type: 'public', redirectUris: ['https://planning.example/callback'] }
+  const { clientId } = (await owner.request('post', '/apps', { body })).body
+  const connectTo = async (path: string) => {
+    const client = await openClient(app, { clientId, resource: app.url + path })
+    return { client, tokens: await client.connect(openBrowser(app, owner), agency.id) }
+  }
+  const [api, mcp] = [await connectTo('/api/public/v1'), await connectTo('/mcp')]
+  const settled: string[] = []
+  const wait = async (name: string, token: string, message?: object) => {
+    const { status } = await fetch(second.url + (message ? '/mcp' : '/api/public/v1/changes?after=now&wait=25'), {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      ...(message && { method: 'POST', body: JSON.stringify(message) }),
+    })
+    settled.push(name)
+    return status
+  }
+  const params = { name: 'read', arguments: { tool: 'listChanges', arguments: { after: 'now', wait: 25 } } }
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  const waiting = {
+    api: wait('api', api.tokens.access_token),
+    mcp: wait('mcp', mcp.tokens.access_token, message),
+  }
+  // A refresh ends no request of the token before it.
+  const { refresh_token: token = '' } = await api.client.refresh(api.tokens.refresh_token ?? '')
+  await delay(700)
+  expect(settled).toEqual([])
+  const startedAt = performance.now()
+  // Both grants belong to one connection: the other one goes on.
+  await api.client.revoke(token)
+  expect([await waiting.api, settled]).toEqual([401, ['api']])
+  const [{ id }] = (await owner.request('get', '/connected-apps')).body.data
+  await owner.request('delete', `/connected-apps/${id}`)
+  expect(await waiting.mcp).toBe(401)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
 it('ends a token on all instances', async ({ app, second }) => {
