@@ -163,7 +163,7 @@ const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): 
     userinfo: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    revocation: { enabled: true },
+    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     registration: {
       enabled: true,
       idFactory: () => `dyn_${randomBytes(12).toString('hex')}`,
