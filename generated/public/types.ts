@@ -2666,6 +2666,9 @@ export interface components {
             /**
              * @description The name of the content management system, as free text. Null if unknown.
              * @example WordPress
+             * @example PrestaShop
+             * @example Shopify
+             * @example Webflow
              */
             cms?: string | null;
             /**

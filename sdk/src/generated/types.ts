@@ -2855,6 +2855,9 @@ export interface components {
             /**
              * @description The name of the content management system, as free text. Null if unknown.
              * @example WordPress
+             * @example PrestaShop
+             * @example Shopify
+             * @example Webflow
              */
             cms?: string | null;
             /**
