@@ -44,6 +44,12 @@ export const blockWith = (guide: string, language: string, text: string): Block 
   return block
 }
 
+/** The programs of apps, which need a registered app and people who connect it. */
+export const appBlocks = {
+  server: blockWith('docs/apps.md', 'ts', 'listen'),
+  job: blockWith('docs/recipes/several-agencies.md', 'ts', 'fromGrant'),
+}
+
 /** The rows of the tables of a guide, as the texts of their cells. */
 export const rowsOf = (guide: string): string[][] =>
   readFileSync(join(root, guide), 'utf8')

@@ -10,7 +10,7 @@ import { testWith } from '#test/app/index.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { openSite } from '#test/plugin/site.ts'
 import { createDemo } from '../../demo/src/index.ts'
-import { blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'
+import { appBlocks, blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'
 import { expectShown } from './expect-shown.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openFolder } from './programs.ts'
@@ -60,7 +60,8 @@ const hasPhp = hasProgram('php')
 const hasPython = hasProgram('python3')
 
 const isServer = ({ code }: Block) => code.includes('.listen(')
-const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer(block))
+const ofApps = Object.values(appBlocks)
+const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer(block) && !ofApps.includes(block))
 
 const node = (name: string) => [process.execPath, name]
 const receivers = [
@@ -113,7 +114,8 @@ it('every block of code in the guides is run by a test', () => {
     '',
   ]
   expect(languages).toEqual(expect.arrayContaining(blocks.map(({ language }) => language)))
-  const known = [...blocksIn('sh'), ...scripts, ...receivers.map(({ block }) => block), ...Object.values(plugin)]
+  const receiving = receivers.map(({ block }) => block)
+  const known = [...blocksIn('sh'), ...scripts, ...receiving, ...ofApps, ...Object.values(plugin)]
   const run = blocks.filter(({ language }) => ['sh', 'js', 'ts', 'php', 'python'].includes(language))
   expect(run.filter(block => !known.includes(block))).toEqual([])
 })
@@ -151,6 +153,7 @@ it('scripts run without errors, and scripts in TypeScript compile', async ({ fol
   const named = scripts.map((block, index) => ({ block, name: `script-${index}.m${block.language}` }))
   for (const { block, name } of named) folder.save(name, block)
   folder.save('receiver.mts', blockWith('docs/webhooks.md', 'ts', 'listen'))
+  for (const [name, block] of Object.entries(appBlocks)) folder.save(`app-${name}.mts`, block)
   await folder.run(join(root, 'node_modules/.bin/tsc'), '-p', '.')
   for (const { name } of named) await folder.run(process.execPath, name)
 })
