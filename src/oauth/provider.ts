@@ -60,6 +60,9 @@ const createPolicy = () => {
 const grantTypes = ['authorization_code', 'refresh_token']
 const supportedScopes = [...appScopes, 'offline_access']
 
+/** Without `form_post`, whose page submits itself by a script that the Content-Security-Policy forbids. */
+const responseModes = ['query', 'fragment']
+
 /** Keeps the scopes of this service. Among the others is `openid`: there are no ID tokens. */
 const toKnownScopes = (scope: string) =>
   scope
@@ -223,6 +226,7 @@ const reduceMetadata =
     ctx.body = {
       ...metadata,
       scopes_supported: supportedScopes,
+      response_modes_supported: responseModes,
       authorization_endpoint: `${publicUrl}${routes.authorization}${resource}`,
       protected_resources: [resourceUrl(publicUrl, 'api'), resourceUrl(publicUrl, 'mcp')],
     }
@@ -232,14 +236,18 @@ const reduceMetadata =
 const isOpenIdParameter = (name: string) =>
   ['nonce', 'acr_values', 'claims', 'claims_locales', 'id_token_hint', 'max_age'].includes(name)
 
-/** A request without scopes of this service asks to read, and a resource that it names twice is one. */
+/**
+ * A request without scopes of this service asks to read, and a resource that it names twice is one. The package always
+ * has the mode `form_post`, but rejects unknown modes with an error that it returns in the query.
+ */
 const setDefaults: Middleware = (ctx, next) => {
   if (ctx.path === routes.authorization) {
-    const { scope, resource, ...others } = ctx.query
+    const { scope, resource, response_mode: mode, ...others } = ctx.query
     const known = typeof scope === 'string' || scope === undefined ? toKnownScopes(scope ?? '') : scope
     ctx.query = {
       ...Object.fromEntries(Object.entries(others).filter(([name]) => !isOpenIdParameter(name))),
       scope: known || defaultScopes.join(' '),
+      ...(mode !== undefined && { response_mode: mode === 'form_post' ? 'unsupported' : mode }),
       ...(resource !== undefined && { resource: [...new Set([resource].flat())] }),
     }
   }

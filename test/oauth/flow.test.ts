@@ -126,6 +126,7 @@ it('publishes its metadata at the root and for each resource, independent of the
       registration_endpoint: `${app.url}/oauth/register`,
       revocation_endpoint: `${app.url}/oauth/revoke`,
       code_challenge_methods_supported: ['S256'],
+      response_modes_supported: ['query', 'fragment'],
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: true,
     })
@@ -148,4 +149,21 @@ it('tells the app that the person has denied it access', async ({ app, browser, 
   const { body } = await browser.deny(uid)
   const { searchParams } = await browser.finish(body.redirectTo)
   expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'access_denied', state: request.state, iss: app.url })
+})
+
+it('returns the response in the modes of its metadata alone', async ({ app, agency, browser, client }) => {
+  const request = await client.prepare('clients:read', { response_mode: 'fragment' })
+  const uid = await browser.start(request.url)
+  const { body } = await browser.allow(uid, { agencyId: agency.id, scopes: ['clients:read'] })
+  const { search, hash } = await browser.finish(body.redirectTo)
+  expect([search, new URLSearchParams(hash.slice(1)).get('state')]).toEqual(['', request.state])
+
+  const asForm = await client.prepare('clients:read', { response_mode: 'form_post' })
+  const { status, headers } = await browser.open(asForm.url)
+  expect(status).toBe(303)
+  const { origin, searchParams } = new URL(headers.get('location') ?? '')
+  expect([origin, Object.fromEntries(searchParams)]).toEqual([
+    'https://planning.example',
+    expect.objectContaining({ error: 'unsupported_response_mode', state: asForm.state, iss: app.url }),
+  ])
 })
