@@ -2819,6 +2819,11 @@ export interface components {
              * @example false
              */
             isConnected: boolean;
+            /**
+             * @description Whether the agency has registered the app, which is then its own.
+             * @example false
+             */
+            isRegistrant: boolean;
         };
         Interaction: {
             app: components["schemas"]["AppIdentity"];

@@ -27,13 +27,17 @@ interface InteractionDeps {
 }
 
 /** The agencies to which a person may connect apps. */
-const listGrantable = async (db: Database, { userId, hasSecondFactor }: Respondent, clientId: string) => {
+const listGrantable = async (
+  db: Database,
+  { userId, hasSecondFactor }: Respondent,
+  { clientId, agencyId: registrantId }: { clientId: string; agencyId: number | null },
+) => {
   const { rows } = await sql<Interaction['agencies'][number]>`
     select agencies.id, agencies.name, exists (
       select from api_keys
       where api_keys.agency_id = agencies.id and created_by = user_id and revoked_at is null
         and oauth_client_id = ${clientId}
-    ) as "isConnected"
+    ) as "isConnected", agencies.id is not distinct from ${registrantId}::integer as "isRegistrant"
     from memberships join agencies on agencies.id = agency_id join plans on plans.name = agencies.plan
     where user_id = ${userId} and role in ('owner', 'admin') and (features ->> 'api_access')::boolean
       and (${hasSecondFactor} or not require_second_factor)
@@ -107,7 +111,7 @@ export const openInteractions = (deps: InteractionDeps) => {
         scopes,
         staysConnected: client?.grantTypeAllowed('refresh_token') ?? false,
         resource: audience,
-        agencies: await listGrantable(db, respondent, app.clientId),
+        agencies: await listGrantable(db, respondent, app),
         limits: connectionLimits,
         expiresAt: new Date(interaction.exp * 1000).toISOString(),
       }
@@ -126,7 +130,7 @@ export const openInteractions = (deps: InteractionDeps) => {
         throw fieldErrors({
           scopes: [{ fr: `Non demandé : ${excess.join(', ')}`, en: `Not requested: ${excess.join(', ')}` }],
         })
-      const agencies = await listGrantable(db, respondent, app.clientId)
+      const agencies = await listGrantable(db, respondent, app)
       if (!agencies.some(({ id }) => id === agencyId)) throw apiError('FORBIDDEN')
 
       const { userId } = respondent

@@ -15,21 +15,27 @@ const it = test
     return browser
   })
   .extend('server', { scope: 'file' }, loopbackServer())
-  .extend('client', { scope: 'file' }, async ({ app, server }) => {
+  .extend('registrant', { scope: 'file' }, ({ app }) => app.agency())
+  .extend('client', { scope: 'file' }, async ({ app, server, registrant }) => {
     server.respondByDefault(res => void res.end('Back at the app'))
     const redirectUri = `${server.url}/callback`
-    const owner = await app.adminSession(await app.agency())
+    const owner = await app.adminSession(registrant)
     const body = { name: 'Planning', redirectUris: [redirectUri] }
     const { body: registered } = await owner.request('post', '/apps', { body })
     return openClient(app, { clientId: registered.clientId, secret: registered.clientSecret, redirectUri })
   })
-  .extend('openRequest', { scope: 'file' }, ({ browser, client }) => async (scope = 'clients:read clients:write') => {
-    const { page } = await browser.openWindow({ locale: 'en' })
-    page.setDefaultTimeout(30_000)
-    const request = await client.prepare(scope)
-    await page.goto(request.url.href)
-    return { page, request }
-  })
+  .extend(
+    'openRequest',
+    { scope: 'file' },
+    ({ browser, client }) =>
+      async (scope = 'clients:read clients:write', locale = 'en') => {
+        const { page } = await browser.openWindow({ locale })
+        page.setDefaultTimeout(30_000)
+        const request = await client.prepare(scope)
+        await page.goto(request.url.href)
+        return { page, request }
+      },
+  )
 
 const callbackOf = async (page: Page) => {
   await page.waitForURL(/\/callback\?/)
@@ -135,6 +141,30 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
       .select(['agency_id', 'scopes'])
       .execute()
     expect(connections).toEqual([{ agency_id: second.id, scopes: ['clients:read', 'clients:write'] }])
+  })
+
+  it('shows the people of the agency that has registered the app their own one', async ({
+    app,
+    openRequest,
+    registrant,
+  }) => {
+    const owner = await app.user(registrant, 'owner')
+    const other = await app.agency()
+    await app.db
+      .insertInto('memberships')
+      .values({ user_id: owner.userId, agency_id: other.id, role: 'admin' })
+      .execute()
+    const { page } = await openRequest()
+    await signIn(page, owner)
+    const notice = page.locator('.notice')
+    await notice.getByText('your own app').waitFor()
+    await notice.getByText(`${registrant.name} has registered this app`).waitFor()
+    await page.getByLabel('Agency').selectOption(String(other.id))
+    await notice.getByText('Nobody has verified this name').waitFor()
+    await page.getByLabel('Language').selectOption('Français')
+    await notice.getByText('votre application').waitFor()
+    await notice.getByText(`${registrant.name} a enregistré cette application`).waitFor()
+    expect(await notice.getAttribute('class')).not.toContain('warning')
   })
 
   it('is not for members, who can use another account', async ({ app, openRequest }) => {

@@ -29,7 +29,7 @@ it('connects a registered app', async ({ app, agency, browser, client, registere
     scopes: ['clients:read', 'clients:write'],
     staysConnected: true,
     resource: 'api',
-    agencies: [{ id: agency.id, name: expect.any(String), isConnected: false }],
+    agencies: [{ id: agency.id, name: expect.any(String), isConnected: false, isRegistrant: true }],
     limits: { perMinute: 60, perDay: 10_000 },
     expiresAt: expect.any(String),
   })

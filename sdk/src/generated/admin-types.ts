@@ -3010,6 +3010,11 @@ export interface components {
              * @example false
              */
             isConnected: boolean;
+            /**
+             * @description Whether the agency has registered the app, which is then its own.
+             * @example false
+             */
+            isRegistrant: boolean;
         };
         Interaction: {
             /** @description An app, as people recognize it. */

@@ -80,7 +80,7 @@ export const Request = (props: RequestProps) => {
   const refuse = () => deny.mutate()
   return (
     <Page title={t({ fr: `Connecter ${app.name} ?`, en: `Connect ${app.name}?` })}>
-      <AppNotice app={app} redirectHost={redirectHost} />
+      <AppNotice app={app} agency={agency} redirectHost={redirectHost} />
       {agency ? (
         <Form
           action={t({ fr: 'Autoriser', en: 'Allow' })}
