@@ -90,7 +90,13 @@ export const createApp = ({
   app.use(
     lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
       const { mcpApi } = await import('./mcp/index.ts')
-      return mcpApi({ publicApi, anonymousMiddleware: [tls, addressLimit], corsOrigins: config.corsOrigins, originOf })
+      return mcpApi({
+        publicApi,
+        anonymousMiddleware: [tls, addressLimit],
+        corsOrigins: config.corsOrigins,
+        originOf,
+        issuer: loadAuthorizationServer && publicUrl,
+      })
     }),
   )
   // The public API and MCP run these checks in their own entry middleware, so they are mounted before this point.

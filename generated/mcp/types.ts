@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Retrieve the manifest
-         * @description Returns the name of the service, its MCP endpoint and its tools. Without a key, the tools are all operations of
+         * @description Returns the name of the service, its MCP endpoint, its authorization server and its tools. Without a key, the tools are all operations of
          *     the public API. With a key, they are the operations that its scopes allow and, with the scope
          *     `abilities:execute`, the abilities of the agency's sites that its admins allow. The list has pages: read the next
          *     page with `offset`.
@@ -200,6 +200,21 @@ export interface components {
                  */
                 url: string;
             };
+            /** @description How an agent gets an access token with OAuth instead of a key. Null if the service has no OAuth. */
+            authorization: {
+                /**
+                 * @description The URL of the protected resource metadata of the MCP endpoint (RFC 9728).
+                 * @example https://agency.example.com/.well-known/oauth-protected-resource/mcp
+                 */
+                resourceMetadata: string;
+                /**
+                 * @description The issuers of access tokens. The metadata of RFC 8414 names their endpoints.
+                 * @example [
+                 *       "https://agency.example.com"
+                 *     ]
+                 */
+                authorizationServers: string[];
+            } | null;
             /** @description How to execute a tool without MCP. */
             execute: {
                 /**

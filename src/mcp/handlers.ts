@@ -1,3 +1,4 @@
+import type { McpManifest } from '#generated/mcp/types.ts'
 import { findAbilityCommand } from '#src/connectors/abilities/abilities.ts'
 import { Json } from '#src/db/json.ts'
 import type { Message } from '#src/language.ts'
@@ -13,29 +14,36 @@ const misplacedArgument: Message = {
   en: 'Unknown field: the arguments of the tool belong in "arguments"',
 }
 
-export const handlers: McpHandlers = mcpHandlers({
-  getMcpManifest: async ({ agent, query }) => {
-    const { tools, ...page } = agent ? await listTools(agent, query) : listOperationTools(query)
-    return {
-      name: 'agency-api',
-      version: 'v1',
-      description: 'The public API of the agency management service, and the abilities of the connected websites.',
-      transport: { type: 'streamable-http' as const, url: '/mcp' },
-      execute: { method: 'POST' as const, url: '/api/mcp/execute' },
-      tools: tools.map(toMcpTool),
-      ...page,
-    }
-  },
+interface HandlerDeps {
+  /** How an agent gets an access token. Null without an authorization server. */
+  authorizationOf: () => McpManifest['authorization']
+}
 
-  executeTool: async ({ agent, body, invalid }) => {
-    const { tool, arguments: args = {}, confirm, ...misplaced } = body
-    const names = Object.keys(misplaced).filter(name => !isIgnored(name))
-    if (names.length > 0) invalid(Object.fromEntries(names.map(name => [name, [misplacedArgument]])))
-    noteTool(tool)
-    const executed = await executeTool(agent, tool, args)
-    return executed instanceof Json ? new Json(`{"result":${executed.text}}`) : executed
-  },
+export const createHandlers = ({ authorizationOf }: HandlerDeps): McpHandlers =>
+  mcpHandlers({
+    getMcpManifest: async ({ agent, query }) => {
+      const { tools, ...page } = agent ? await listTools(agent, query) : listOperationTools(query)
+      return {
+        name: 'agency-api',
+        version: 'v1',
+        description: 'The public API of the agency management service, and the abilities of the connected websites.',
+        transport: { type: 'streamable-http' as const, url: '/mcp' },
+        authorization: authorizationOf(),
+        execute: { method: 'POST' as const, url: '/api/mcp/execute' },
+        tools: tools.map(toMcpTool),
+        ...page,
+      }
+    },
 
-  getAbilityCommand: async ({ agent, path, fail }) =>
-    (await findAbilityCommand(agent.tenant, path.id)) ?? fail('NOT_FOUND'),
-})
+    executeTool: async ({ agent, body, invalid }) => {
+      const { tool, arguments: args = {}, confirm, ...misplaced } = body
+      const names = Object.keys(misplaced).filter(name => !isIgnored(name))
+      if (names.length > 0) invalid(Object.fromEntries(names.map(name => [name, [misplacedArgument]])))
+      noteTool(tool)
+      const executed = await executeTool(agent, tool, args)
+      return executed instanceof Json ? new Json(`{"result":${executed.text}}`) : executed
+    },
+
+    getAbilityCommand: async ({ agent, path, fail }) =>
+      (await findAbilityCommand(agent.tenant, path.id)) ?? fail('NOT_FOUND'),
+  })

@@ -7,11 +7,12 @@ import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter, type Responder } from '#src/http/router.ts'
 import { sendText } from '#src/http/send.ts'
 import { languageOf } from '#src/language.ts'
+import { metadataUrl } from '#src/oauth/resources.ts'
 import { createOperations } from '#src/operations/execute.ts'
 import { requireScope } from '#src/public/gate.ts'
 import type { PublicApi } from '#src/public/index.ts'
 import { hasKey } from '#src/public/key.ts'
-import { handlers } from './handlers.ts'
+import { createHandlers } from './handlers.ts'
 import { readMessage } from './json-rpc.ts'
 import type { AgentCaller, AnonymousCaller } from './operations.ts'
 
@@ -22,6 +23,8 @@ export interface McpDeps {
   /** The origins whose pages may send messages. */
   corsOrigins: string[]
   originOf: OriginOf
+  /** The issuer of access tokens. Undefined without an authorization server. */
+  issuer: (() => string) | undefined
 }
 
 const manifestPath = table.getMcpManifest.path
@@ -52,8 +55,13 @@ const speakMcp: Responder = async (call, req, res) => {
   sendText(res, text)
 }
 
+const toAuthorization = (issuer: string) => ({
+  resourceMetadata: metadataUrl(issuer, 'mcp'),
+  authorizationServers: [issuer],
+})
+
 /** The public API for AI agents: a manifest, tool execution over HTTP, and the Model Context Protocol. */
-export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }: McpDeps): Router => {
+export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf, issuer }: McpDeps): Router => {
   const withKey = Router().use(...publicApi.entryMiddleware, rejectForeignOrigins(corsOrigins))
   const withoutKey = Router().use(...anonymousMiddleware)
   const entryMiddleware: RequestHandler = (req, res, next) => (isAnonymous(req) ? withoutKey : withKey)(req, res, next)
@@ -72,7 +80,7 @@ export const mcpApi = ({ publicApi, anonymousMiddleware, corsOrigins, originOf }
   const operations = createOperations<AgentCaller | AnonymousCaller>({
     contract,
     table,
-    handlers,
+    handlers: createHandlers({ authorizationOf: () => (issuer ? toAuthorization(issuer()) : null) }),
     renew,
     authorize: ({ requires }, { agent }) => {
       if (agent) requireScope(agent, requires as KeyScope | null)

@@ -67,6 +67,12 @@ describe('WWW-Authenticate', () => {
     expect(challengeOf(await app.admin('post', '/session', { body }))).toEqual(challenge)
   })
 
+  it('and the manifest of MCP name no authorization server, where there is none', async ({ app }) => {
+    const { status, body } = await app.mcp('get', '/.well-known/mcp.json')
+    expect([status, body.authorization]).toEqual([200, null])
+    expect(challengeOf(await app.mcp('post', '/mcp'))).toEqual([401, bearer])
+  })
+
   it('can be read by pages of allowed origins', async ({ corsApp }) => {
     const response = await corsApp.request('get', '/me', undefined, { headers: { Origin: 'https://app.example.com' } })
     expect(challengeOf(response)).toEqual([401, bearer])

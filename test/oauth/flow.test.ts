@@ -116,6 +116,17 @@ it('asks for access with the metadata of the resource', async ({ app }) => {
   }
 })
 
+it('names its metadata in the manifest of MCP', async ({ app }) => {
+  const { body } = await app.mcp('get', '/.well-known/mcp.json')
+  const { resourceMetadata, authorizationServers } = body.authorization
+  expect(authorizationServers).toEqual([app.url])
+  const response = await fetch(resourceMetadata as string)
+  expect(await response.json()).toMatchObject({
+    resource: `${app.url}${body.transport.url}`,
+    authorization_servers: authorizationServers,
+  })
+})
+
 it('publishes its metadata at the root and for each resource, independent of the host', async ({ app }) => {
   const path = '/.well-known/oauth-authorization-server'
   for (const suffix of ['', '/mcp', '/api/public/v1']) {
