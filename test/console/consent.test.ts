@@ -90,7 +90,20 @@ describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => 
     await page.getByText('60/min, 500/day').waitFor()
     await page.getByRole('link', { name: 'Planning' }).click()
     await page.getByRole('img', { name: 'Requests to the public API' }).waitFor()
-    await page.goBack()
+    await page.getByRole('link', { name: 'Its requests' }).click()
+    const sender = page.getByLabel('Key or app').locator('option:checked')
+    await expect.poll(() => sender.textContent()).toMatch(/^Planning \(.+\)$/)
+    const name = (await sender.textContent()) ?? ''
+    const isLogged = async () => {
+      await page.reload()
+      const entry = page.getByRole('row', { name: '/clients' }).getByText(name)
+      return entry.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(isLogged, { timeout: 30_000 }).toBe(true)
+    await page.goto(`${app.url}/console/connected-apps`)
     await page.getByRole('button', { name: 'Disconnect Planning' }).click()
     await page.getByRole('button', { name: 'Disconnect the app' }).click()
     await page.getByText('No connected apps').waitFor()

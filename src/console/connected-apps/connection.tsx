@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
-import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { pathTo } from '../app/paths.ts'
-import { operationKey } from '../app/query-keys.ts'
 import { AppOrigin } from '../components/app-identity.tsx'
+import { useConnectedApps } from '../components/connected-apps.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -14,10 +12,7 @@ import { UsagePlots } from '../components/usage-plots.tsx'
 /** The usage of a connected app. */
 export default function ConnectionPage() {
   const id = Number(useRoute().params['id'])
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: operationKey('listConnectedApps', {}, 'all'),
-    queryFn: () => api.connectedApps.list().toArray({ limit: 1_000 }),
-  })
+  const { data, error, isPending, refetch } = useConnectedApps()
   if (isPending) return <Spinner />
   if (error)
     return (

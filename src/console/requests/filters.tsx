@@ -35,7 +35,8 @@ const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
 interface FilterFormProps {
   filters: Filters
-  keys: { id: number; name: string }[]
+  /** The keys and connected apps to choose from. */
+  senders: { id: number; name: string }[]
   onChange: (filters: Filters) => void
 }
 
@@ -46,7 +47,7 @@ const choices = (values: (readonly [value: string, text: string])[]) =>
 const asTexts = (values: string[]) => values.map(value => [value, value] as const)
 
 /** Filters the log. Choices apply at once, and texts when the form is submitted. */
-export const FilterForm = ({ filters, keys, onChange }: FilterFormProps) => {
+export const FilterForm = ({ filters, senders, onChange }: FilterFormProps) => {
   return (
     <form
       class="filters"
@@ -62,10 +63,10 @@ export const FilterForm = ({ filters, keys, onChange }: FilterFormProps) => {
       onReset={() => onChange(noFilters)}
     >
       <SelectField
-        label={t({ fr: 'Clé', en: 'Key' })}
+        label={t({ fr: 'Clé ou application', en: 'Key or app' })}
         name="keyId"
         value={filters.keyId}
-        options={choices(keys.map(({ id, name }) => [String(id), name]))}
+        options={choices(senders.map(({ id, name }) => [String(id), name]))}
       />
       <SelectField
         label={t({ fr: 'Statut', en: 'Status' })}

@@ -7,6 +7,7 @@ import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
+import { useConnectedApps } from '../components/connected-apps.ts'
 import { Empty } from '../components/empty.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -31,7 +32,7 @@ const toneOf = (status: number) => {
   return status >= 400 ? 'warning' : 'good'
 }
 
-const columnsFor = (nameOfKey: (id: number | null) => string): Column<Entry>[] => [
+const columnsFor = (nameOf: (entry: Entry) => string): Column<Entry>[] => [
   { title: t({ fr: 'Heure', en: 'Time' }), cell: ({ createdAt }) => formatTime(createdAt) },
   {
     title: t({ fr: 'Requête', en: 'Request' }),
@@ -49,7 +50,7 @@ const columnsFor = (nameOfKey: (id: number | null) => string): Column<Entry>[] =
       </>
     ),
   },
-  { title: t({ fr: 'Clé', en: 'Key' }), cell: ({ apiKeyId }) => nameOfKey(apiKeyId) },
+  { title: t({ fr: 'Clé ou application', en: 'Key or app' }), cell: nameOf },
   {
     title: t({ fr: 'Durée', en: 'Duration' }),
     cell: ({ responseTimeMs }) => `${formatNumber(responseTimeMs)} ms`,
@@ -65,20 +66,24 @@ const columnsFor = (nameOfKey: (id: number | null) => string): Column<Entry>[] =
   },
 ]
 
-/** The names of the agency's keys. */
-const useKeys = () =>
-  useQuery({
+/** The keys of the agency, and its connected apps, which two people can have connected each. */
+const useSenders = () => {
+  const { data: keys = [] } = useQuery({
     queryKey: operationKey('listKeys', { limit: 500 }),
     queryFn: () => api.keys.list().toArray({ limit: 500 }),
   })
+  const { data: connections = [] } = useConnectedApps()
+  return [...keys, ...connections.map(({ id, app, user }) => ({ id, name: `${app.name} (${user.name})` }))]
+}
 
 export default function RequestsPage() {
   const { query: urlQuery, route } = useLocation()
   const filters = readFilters(name => urlQuery[name])
   const query = toQuery(filters)
   const [isLive, setLive] = useState(false)
-  const keys = useKeys().data ?? []
-  const columns = columnsFor(id => keys.find(key => key.id === id)?.name ?? '–')
+  const senders = useSenders()
+  // The log keeps the name of an app that was disconnected.
+  const columns = columnsFor(({ apiKeyId, app }) => senders.find(({ id }) => id === apiKeyId)?.name ?? app?.name ?? '–')
   const list = useList(operationKey('listRequests', query), offset => api.requests({ ...query, limit: 100, offset }), {
     enabled: !isLive,
   })
@@ -88,8 +93,8 @@ export default function RequestsPage() {
     <Page
       title={label}
       intro={t({
-        fr: 'Les requêtes que vos clés ont envoyées à l’API publique, pendant 30 jours.',
-        en: 'The requests that your keys sent to the public API, for 30 days.',
+        fr: 'Les requêtes que vos clés et applications connectées ont envoyées à l’API publique, pendant 30 jours.',
+        en: 'The requests that your keys and connected apps sent to the public API, for 30 days.',
       })}
       actions={
         <Button
@@ -108,7 +113,7 @@ export default function RequestsPage() {
       <FilterForm
         key={JSON.stringify(filters)}
         filters={filters}
-        keys={keys}
+        senders={senders}
         onChange={next => {
           tail.clear()
           route(pathTo('/requests') + toSearch(next))
