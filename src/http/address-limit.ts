@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { networkOf } from '#src/addresses.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
@@ -24,12 +24,20 @@ const countHit = async (counter: Counter, key: string, max: number) => {
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }
 
-/** Limits the requests per address (IPv6: per /64 and per /48 network), regardless of their API keys. */
+/** Counts a hit of the address of a request (IPv6: of its /64 and its /48 network). Throws beyond the limit. */
+export const countByAddress = async (counter: Counter, req: Request, max: number): Promise<void> => {
+  for (const [network, networkMax] of networkLimits(clientAddress(req), max, networksPer48 * max))
+    await countHit(counter, network, networkMax)
+}
+
+/** Counts a hit of all addresses together. Throws beyond the limit. */
+export const countInAll = (counter: Counter, max: number): Promise<void> => countHit(counter, 'all', max)
+
+/** Limits the requests per address, regardless of their API keys. */
 export const limitByAddress =
   (counter: Counter, perMinute: number): RequestHandler =>
   async (req, _res, next) => {
-    for (const [network, max] of networkLimits(clientAddress(req), perMinute, networksPer48 * perMinute))
-      await countHit(counter, network, max)
+    await countByAddress(counter, req, perMinute)
     next()
   }
 
@@ -37,6 +45,6 @@ export const limitByAddress =
 export const limitInAll =
   (counter: Counter, max: number): RequestHandler =>
   async (_req, _res, next) => {
-    await countHit(counter, 'all', max)
+    await countInAll(counter, max)
     next()
   }

@@ -48,6 +48,8 @@ export interface Counters {
   failedAuth: Counter
   /** Authorization requests of apps, per address and in all. */
   authorization: Counter
+  /** Documents of apps that are fetched, per address and in all. */
+  appDocument: Counter
   /** Apps that register themselves, per address and in all. */
   registration: Counter
   /** Requests per connector. */
@@ -85,6 +87,7 @@ const createCounters = (createCounter: CreateCounter) => ({
   pairing: createCounter('pairing', 60),
   failedAuth: createCounter('failed-auth', 60),
   authorization: createCounter('authorization', 60),
+  appDocument: createCounter('app-document', 60),
   registration: createCounter('registration', 60 * 60),
   connector: createCounter('connector', 60),
   webhookTest: createCounter('webhook-test', 60),

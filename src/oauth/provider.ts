@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '#src/db/connection/connect.ts'
 import { languageOf } from '#src/language.ts'
@@ -17,6 +18,8 @@ export interface ProviderDeps {
   outbound: Outbound
   /** The issuer, which all URLs come from. */
   publicUrl: string
+  /** Counts a fetch that a request of an app causes. Throws beyond the limit. */
+  countFetch: (req: IncomingMessage | undefined) => Promise<void>
   /** Runs when a grant of a connection was revoked by its app, or because a code or a refresh token was used twice. */
   onRevoked: (keyId: number) => Promise<void>
   onError: (error: unknown) => void
@@ -98,9 +101,31 @@ const pageTexts = {
   en: 'The app has sent an invalid request. Return to the app and try again.',
 }
 
-const toConfiguration = ({ db, outbound, publicUrl, onRevoked }: ProviderDeps): Configuration => ({
+/** Fetches a document of an app within the limits. */
+const fetchWithinLimits = async (
+  { outbound, countFetch }: Pick<ProviderDeps, 'outbound' | 'countFetch'>,
+  url: string | URL,
+) => {
+  const { ctx } = Provider
+  await countFetch(ctx?.req).catch((error: unknown) => {
+    if (ctx) ctx.state['isFetchRejected'] = true
+    throw error
+  })
+  return fetchDocument(outbound, url)
+}
+
+/** Asks an app to wait until the window of the limit has ended: the package would reject its `client_id`. */
+const reportRejectedFetch: Middleware = async (ctx, next) => {
+  await next()
+  if (ctx.state['isFetchRejected'] !== true) return
+  ctx.status = 429
+  ctx.set('Retry-After', '60')
+  ctx.body = { error: 'temporarily_unavailable', error_description: 'too many documents of apps were fetched' }
+}
+
+const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): Configuration => ({
   adapter: openStore({ db, publicUrl, onRevoked }),
-  fetch: url => fetchDocument(outbound, url instanceof Request ? url.url : url),
+  fetch: url => fetchWithinLimits(deps, url instanceof Request ? url.url : url),
   routes,
   cookies: {
     names: { session: 'oauth_session', interaction: 'oauth_consent', resume: 'oauth_resume' },
@@ -281,6 +306,7 @@ export const createProvider = (deps: ProviderDeps): Provider => {
   provider.Client.prototype.compareClientSecret = function (this: Client, secret: string) {
     return acceptsSecret(db, this.clientId, secret)
   }
+  provider.use(reportRejectedFetch)
   provider.use(setDefaults)
   provider.use(reduceMetadata(publicUrl))
   provider.on('server_error', (_ctx, error) => onError(error))

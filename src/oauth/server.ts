@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Database } from '#src/db/connection/connect.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
-import { limitByAddress, limitInAll } from '#src/http/address-limit.ts'
+import { countByAddress, countInAll, limitByAddress, limitInAll } from '#src/http/address-limit.ts'
 import type { Counter, Counters } from '#src/http/counters.ts'
 import { oauthLimits } from '#src/limits/oauth.ts'
 import type { Outbound } from '#src/outbound/client.ts'
@@ -15,7 +15,7 @@ import { appScopes, resourcePaths, resourceUrl } from './resources.ts'
 export interface AuthorizationServerDeps {
   db: Database
   outbound: Outbound
-  counters: Pick<Counters, 'authorization' | 'registration'>
+  counters: Pick<Counters, 'authorization' | 'appDocument' | 'registration'>
   logger: Logger
   publicUrl: string
 }
@@ -44,6 +44,11 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
     db,
     outbound,
     publicUrl,
+    // Unlike the requests of apps, those of people who answer have a session.
+    countFetch: async req => {
+      if (req) await countByAddress(counters.appDocument, req as Request, oauthLimits.documentsPerAddress)
+      await countInAll(counters.appDocument, oauthLimits.documents)
+    },
     onRevoked: keyId => disconnectWithoutGrant(db, { keyId }),
     onError: err => logger.error({ err, ...outageFields(err) }, 'authorization server failed'),
   })

@@ -1,4 +1,8 @@
-import { expect } from 'vitest'
+import { once } from 'node:events'
+import http from 'node:http'
+import { json } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import { oauthLimits } from '#src/limits/oauth.ts'
 import { testWith } from '#test/app/index.ts'
 import { openClient } from './app-client.ts'
 import { openBrowser } from './browser.ts'
@@ -54,4 +58,45 @@ it.for([
   const client = await openClient(app, { clientId })
   const response = await browser.open((await client.prepare()).url)
   expect([response.status, response.headers.get('location')]).toEqual([400, null])
+})
+
+/** Sends a refresh token of an app from a loopback address, and returns the response. */
+const refreshFrom = async (app: { url: string }, localAddress: string, clientId: string) => {
+  const request = http.request(`${app.url}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    localAddress,
+  })
+  const body = { grant_type: 'refresh_token', client_id: clientId, refresh_token: 'unknown' }
+  request.end(new URLSearchParams(body).toString())
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const { error } = (await json(response)) as { error: string }
+  return [response.statusCode, error, response.headers['retry-after']]
+}
+
+it('limits the fetches of documents per address and in all', async ({ app, publisher }) => {
+  const { documentsPerAddress, documents } = oauthLimits
+  onTestFinished(() => void (oauthLimits.documents = documents))
+  const missing = (nth: number) => `${publisher.origin}/missing-${nth}.json`
+  const countMissing = () => publisher.requests.filter(path => path.startsWith('/missing')).length
+  const known = publisher.publish('/known.json', { token_endpoint_auth_method: 'none', ...redirectUris })
+  const [unknown, valid] = [
+    [400, 'invalid_client', undefined],
+    [400, 'invalid_grant', undefined],
+  ]
+  const limited = [429, 'temporarily_unavailable', '60']
+  const [first, second] = ['127.0.0.2', '127.0.0.3']
+  expect(await refreshFrom(app, first, known)).toEqual(valid)
+  for (let nth = 1; nth < documentsPerAddress; nth++)
+    expect(await refreshFrom(app, first, missing(nth))).toEqual(unknown)
+  expect(await refreshFrom(app, first, missing(0))).toEqual(limited)
+  // A known document needs no fetch.
+  expect(await refreshFrom(app, first, known)).toEqual(valid)
+
+  expect(await refreshFrom(app, second, missing(0))).toEqual(unknown)
+  oauthLimits.documents = 1
+  expect(await refreshFrom(app, second, missing(0))).toEqual(limited)
+  const authorization = new URLSearchParams({ client_id: missing(0), response_type: 'code' })
+  const { status } = await fetch(`${app.url}/oauth/authorize?${authorization}`)
+  expect([status, countMissing()]).toEqual([429, documentsPerAddress])
 })
