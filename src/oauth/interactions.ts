@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { InteractionResults, Provider } from 'oidc-provider'
+import { errors, type InteractionResults, type Provider } from 'oidc-provider'
 import type { Consent, Interaction, InteractionResult } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
@@ -72,7 +72,11 @@ const findApp = async ({ db, provider }: InteractionDeps, clientId: string) => {
     .select(['name', 'kind', 'agency_id as agencyId'])
     .executeTakeFirst()
   if (stored) return { ...stored, clientId }
-  const client = await provider.Client.find(clientId)
+  // The document may have gone, or exceed the limit of fetches, since the app has sent the person here.
+  const client = await provider.Client.find(clientId).catch((error: unknown) => {
+    if (error instanceof errors.OIDCProviderError) return undefined
+    throw error
+  })
   if (!client) return undefined
   const name = toAppName(client.clientName, new URL(clientId).host)
   return { name, kind: 'document' as const, agencyId: null, clientId }

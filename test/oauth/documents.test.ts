@@ -7,6 +7,7 @@ import { testWith } from '#test/app/index.ts'
 import { openClient } from './app-client.ts'
 import { openBrowser } from './browser.ts'
 import { openPublisher } from './publisher.ts'
+import { startSecond } from './second-instance.ts'
 
 const it = testWith({
   environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' },
@@ -14,6 +15,7 @@ const it = testWith({
 })
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('browser', { scope: 'file' }, async ({ app, agency }) => openBrowser(app, await app.adminSession(agency)))
+  .extend('second', { scope: 'file' }, startSecond)
   .extend('publisher', { scope: 'file' }, async ({}, { onCleanup }) => {
     const publisher = await openPublisher()
     onCleanup(publisher.close)
@@ -58,6 +60,17 @@ it.for([
   const client = await openClient(app, { clientId })
   const response = await browser.open((await client.prepare()).url)
   expect([response.status, response.headers.get('location')]).toEqual([400, null])
+})
+
+it('ends the request of an app whose document has gone', async ({ app, second, browser, publisher }) => {
+  const clientId = publisher.publish('/withdrawn.json', redirectUris)
+  const client = await openClient(app, { clientId })
+  const { url } = await client.prepare()
+  // Only the other instance has cached the document.
+  const uid = await browser.start(new URL(url.pathname + url.search, second.url))
+  publisher.withdraw('/withdrawn.json')
+  const { status, body } = await browser.details(uid)
+  expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 /** Sends a refresh token of an app from a loopback address, and returns the response. */

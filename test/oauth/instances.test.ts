@@ -1,28 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { connect } from '#src/db/connection/connect.ts'
-import { createLogger } from '#src/log/logger.ts'
-import { startService } from '#src/start/server.ts'
 import { testWith } from '#test/app/index.ts'
 import { openClient } from './app-client.ts'
 import { openBrowser } from './browser.ts'
+import { startSecond } from './second-instance.ts'
 
-const it = testWith({}).extend('second', { scope: 'file' }, async ({ app }, { onCleanup }) => {
-  const db = connect(app.databaseUrl, { onError: () => {} })
-  const { outbound, secrets, queue } = app
-  const config = readConfig({ PORT: '0', PUBLIC_URL: app.url, IP_RATE_LIMIT_PER_MINUTE: '1000000' })
-  const service = await startService(
-    config,
-    { db, outbound, secrets, queue, logger: createLogger('silent') },
-    { drainMs: 0 },
-  )
-  onCleanup(async () => {
-    await service.stop()
-    await db.destroy()
-  })
-  return service
-})
+const it = testWith({}).extend('second', { scope: 'file' }, startSecond)
 
 it('issues one successor of a refresh token that two instances get at once', async ({ app, second }) => {
   const agency = await app.agency()

@@ -22,6 +22,7 @@ export const openPublisher = async () => {
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  const withdraw = (path: string) => void documents.delete(path)
   const publish = (path: string, document: object | string) => {
     documents.set(path, typeof document === 'string' ? document : { client_id: origin + path, ...document })
     return origin + path
@@ -31,5 +32,5 @@ export const openPublisher = async () => {
     tls.setDefaultCACertificates(trusted)
     await certificate.remove()
   }
-  return { origin, publish, requests, close }
+  return { origin, publish, withdraw, requests, close }
 }
