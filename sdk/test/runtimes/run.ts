@@ -10,7 +10,7 @@ import { startService } from './service.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** The output of the program when all its steps have succeeded. */
-const success = 'works: clients pages errors webhooks admin plugin\n'
+const success = 'works: clients pages errors webhooks admin grant plugin\n'
 
 interface Runtime {
   name: string

@@ -1,5 +1,14 @@
 // Uses each entry of the SDK. The same program runs on all runtimes, as an ES module or as CommonJS.
-import { AgencyApi, NotFoundError, ValidationFailedError, type AgencyApiOptions } from '@agency-api/sdk'
+import {
+  AgencyApi,
+  authorizationUrl,
+  finishAuthorization,
+  GrantEndedError,
+  NotFoundError,
+  ValidationFailedError,
+  type AgencyApiOptions,
+  type GrantTokens,
+} from '@agency-api/sdk'
 import { AdminApi } from '@agency-api/sdk/admin'
 import { SitePlugin, UnknownCredentialsError } from '@agency-api/sdk/plugin'
 import { isTruncated, testRequest, unwrap, WebhookVerificationError } from '@agency-api/sdk/webhooks'
@@ -71,6 +80,56 @@ const useAdmin = async ({ baseUrl, email, password }: Settings) => {
   await admin.signOut()
 }
 
+/** Answers an authorization request as the browser of a person does, and returns the callback URL. */
+const allow = async (url: string, { baseUrl, email, password }: Settings, scopes: string[]) => {
+  const admin = new AdminApi({ baseUrl })
+  const { agency } = await admin.signIn({ email, password })
+  const cookies = [admin.cookie]
+  const open = async (path: string, init: RequestInit = {}) => {
+    const headers = { cookie: cookies.join('; '), 'content-type': 'application/json' }
+    const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' })
+    for (const [cookie] of response.headers.get('set-cookie')?.matchAll(/oauth_\w+=[^;,]+/g) ?? []) cookies.push(cookie)
+    return response
+  }
+  const locationOf = (response: Response) => response.headers.get('location') ?? ''
+  const uid =
+    locationOf(await open(url))
+      .split('/')
+      .pop() ?? ''
+  const body = JSON.stringify({ agencyId: agency.id, scopes })
+  const allowed = await open(`/api/oauth/interactions/${uid}/allow`, { method: 'POST', body })
+  const { redirectTo } = (await allowed.json()) as { redirectTo: string }
+  return locationOf(await open(redirectTo))
+}
+
+const useGrant = async (settings: Settings) => {
+  const { baseUrl, email, password } = settings
+  const admin = new AdminApi({ baseUrl })
+  await admin.signIn({ email, password })
+  const redirectUri = 'https://planning.example/callback'
+  const { id, clientId, clientSecret } = await admin.apps.create({ name: 'Runtime', redirectUris: [redirectUri] })
+  const app = { baseUrl, clientId, clientSecret: clientSecret ?? undefined }
+  const scopes = ['clients:read']
+  const { url, pending } = await authorizationUrl(app, { redirectUri, scopes })
+  const tokens = await finishAuthorization(app, await allow(url, settings, scopes), pending)
+
+  const stored: GrantTokens[] = []
+  const options = {
+    ...app,
+    tokens: { ...tokens, expiresAt: 0 },
+    onTokens: (fresh: GrantTokens) => void stored.push(fresh),
+  }
+  const api = AgencyApi.fromGrant(options)
+  const [me] = await Promise.all([api.me(), api.me()])
+  assert(me.scopes.join() === 'clients:read', `the grant has the scopes ${me.scopes.join()}`)
+  assert(stored.length === 1 && stored[0]?.accessToken !== tokens.accessToken, `${stored.length} tokens are stored`)
+  // The refresh token was used before.
+  const ended = await catchError(AgencyApi.fromGrant(options).me())
+  assert(ended instanceof GrantEndedError, `threw ${String(ended)}`)
+  await admin.apps.remove(id)
+  await admin.signOut()
+}
+
 const usePlugin = async ({ baseUrl }: Settings) => {
   const plugin = new SitePlugin({ baseUrl, apiKey: 'unknown', apiSecret: 'a'.repeat(64) })
   const error = await catchError(plugin.ping())
@@ -87,6 +146,7 @@ export const run = async (settings: Settings): Promise<string[]> => {
     errors: () => useErrors(api),
     webhooks: () => useWebhooks(),
     admin: () => useAdmin(settings),
+    grant: () => useGrant(settings),
     plugin: () => usePlugin(settings),
   }
   const completed: string[] = []
