@@ -1,3 +1,5 @@
+// First, because it takes the token of a mailed link out of the URL.
+import './app/link-token.ts'
 import { render } from 'preact'
 import { App } from './app/app.tsx'
 import { applyScheme } from './app/scheme.ts'

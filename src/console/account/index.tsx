@@ -3,36 +3,13 @@ import { api } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useSetupRequired } from '../app/second-factor.ts'
-import { useSession } from '../app/session.tsx'
 import { Appearance } from '../app/user-menu.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
 import { Password } from './password.tsx'
+import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
-
-/** The user of the session. */
-const Profile = () => {
-  const { user, agency } = useSession()
-  return (
-    <>
-      <dl>
-        <dt>{t({ fr: 'Nom', en: 'Name' })}</dt>
-        <dd>{user.name}</dd>
-        <dt>{t({ fr: 'E-mail', en: 'Email' })}</dt>
-        <dd>{user.email}</dd>
-        <dt>{t({ fr: 'Agence', en: 'Agency' })}</dt>
-        <dd>{agency.name}</dd>
-      </dl>
-      <p class="hint">
-        {t({
-          fr: 'L’opérateur du service peut modifier votre nom et votre e-mail.',
-          en: 'The operator of the service can change your name and your email.',
-        })}
-      </p>
-    </>
-  )
-}
 
 export default function AccountPage() {
   // This page needs nothing of the agency: the request tells whether the others are available.

@@ -13,6 +13,12 @@ import { Shell } from './shell.tsx'
 
 const Consent = lazy(() => import('../consent/index.tsx'))
 
+const linkPages = new Map([
+  [pathTo('/forgotten-password'), lazy(() => import('../mailed-links/forgotten-password.tsx'))],
+  [pathTo('/password-reset'), lazy(() => import('../mailed-links/password-reset.tsx'))],
+  [pathTo('/email-change'), lazy(() => import('../mailed-links/email-change.tsx'))],
+])
+
 /** The consent to an app has no navigation, by which people would leave it. */
 const ConsentOrShell = () =>
   useLocation().path.startsWith(pathTo('/oauth/')) ? (
@@ -38,13 +44,23 @@ const Content = () => {
   )
 }
 
-/** An invitation concerns a person who may have no session yet, or that of another user. */
-const InvitationOrContent = () => (useLocation().path === pathTo('/invitation') ? <Invitation /> : <Content />)
+/** The pages of links concern a person who may have no session, or that of another user. */
+const LinkOrContent = () => {
+  const { path } = useLocation()
+  if (path === pathTo('/invitation')) return <Invitation />
+  const LinkPage = linkPages.get(path)
+  if (!LinkPage) return <Content />
+  return (
+    <ErrorBoundary>
+      <LinkPage />
+    </ErrorBoundary>
+  )
+}
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <LocationProvider scope={basePath}>
-      <InvitationOrContent />
+      <LinkOrContent />
     </LocationProvider>
   </QueryClientProvider>
 )

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { api, ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { linkToken } from '../app/link-token.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Field, fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { NewPasswordField } from '../components/password-fields.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { Frame } from './frame.tsx'
+
+const NewPassword = ({ email, onDone }: { email: string; onDone: () => void }) => (
+  <Form
+    action={t({ fr: 'Enregistrer', en: 'Save' })}
+    onSubmit={({ text }) => api.resetPassword(linkToken, { newPassword: text('newPassword') })}
+    onDone={onDone}
+  >
+    {error => (
+      <>
+        <Field label={t({ fr: 'E-mail', en: 'Email' })}>
+          {/* Password managers store it with the password. */}
+          {control => <input {...control} type="email" autocomplete="username" readOnly value={email} />}
+        </Field>
+        <NewPasswordField
+          label={t({ fr: 'Nouveau mot de passe', en: 'New password' })}
+          name="newPassword"
+          errors={fieldErrors(error, 'newPassword')}
+        />
+        {error instanceof ApiError && error.status === 404 && <Expired />}
+      </>
+    )}
+  </Form>
+)
+
+const Expired = () => (
+  <p class="hint">
+    {t({ fr: 'Le lien a expiré ou a déjà servi. ', en: 'The link has expired or has been used. ' })}
+    <a href={pathTo('/forgotten-password')}>{t({ fr: 'Demander un autre lien', en: 'Request another link' })}</a>
+  </p>
+)
+
+/** Sets a new password with a mailed link. */
+export default function PasswordReset() {
+  const [isDone, setDone] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: operationKey('findPasswordReset', { token: linkToken }),
+    queryFn: async () => await api.findPasswordReset(linkToken || 'none'),
+    retry: false,
+    staleTime: Infinity,
+  })
+  return (
+    <Frame title={t({ fr: 'Nouveau mot de passe', en: 'New password' })}>
+      {isDone && (
+        <>
+          <p class="notice" role="status">
+            {t({
+              fr: 'Le mot de passe est changé. Connectez-vous avec le nouveau.',
+              en: 'The password has been changed. Sign in with the new one.',
+            })}
+          </p>
+          <p>
+            {/* The page may have shown another session: loading it anew forgets that. */}
+            <a href={pathTo('')} target="_self">
+              {t({ fr: 'Se connecter', en: 'Sign in' })}
+            </a>
+          </p>
+        </>
+      )}
+      {!isDone && !data && !error && <Spinner />}
+      {!isDone && error && (
+        <>
+          {error instanceof ApiError && error.status === 404 ? (
+            <Expired />
+          ) : (
+            <ErrorNotice error={error} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+      {!isDone && data && <NewPassword email={data.email} onDone={() => setDone(true)} />}
+    </Frame>
+  )
+}
