@@ -1,11 +1,11 @@
-// First, because it takes the token of a mailed link out of the URL.
-import './app/link-token.ts'
 import { render } from 'preact'
 import { App } from './app/app.tsx'
+import { takeLinkToken } from './app/link-token.ts'
 import { applyScheme } from './app/scheme.ts'
 import { language } from './app/language.ts'
 import './style/index.css'
 
+takeLinkToken()
 applyScheme()
 document.documentElement.lang = language
 render(<App />, document.getElementById('console') ?? document.body)

@@ -110,6 +110,6 @@ it('limits the fetches of documents per address and in all', async ({ app, publi
   oauthLimits.documents = 1
   expect(await refreshFrom(app, second, missing(0))).toEqual(limited)
   const authorization = new URLSearchParams({ client_id: missing(0), response_type: 'code' })
-  const { status } = await fetch(`${app.url}/oauth/authorize?${authorization}`)
+  const { status } = await fetch(`${app.url}/oauth/authorize?${authorization.toString()}`)
   expect([status, countMissing()]).toEqual([429, documentsPerAddress])
 })

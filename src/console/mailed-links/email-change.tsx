@@ -18,7 +18,7 @@ export default function EmailChange() {
       ) : (
         <Form
           action={t({ fr: 'Confirmer', en: 'Confirm' })}
-          onSubmit={() => api.confirmEmail(linkToken || 'none')}
+          onSubmit={() => api.confirmEmail(linkToken())}
           onDone={() => setDone(true)}
         >
           {error => (

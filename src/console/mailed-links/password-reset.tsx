@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 const NewPassword = ({ email, onDone }: { email: string; onDone: () => void }) => (
   <Form
     action={t({ fr: 'Enregistrer', en: 'Save' })}
-    onSubmit={({ text }) => api.resetPassword(linkToken, { newPassword: text('newPassword') })}
+    onSubmit={({ text }) => api.resetPassword(linkToken(), { newPassword: text('newPassword') })}
     onDone={onDone}
   >
     {error => (
@@ -46,8 +46,8 @@ const Expired = () => (
 export default function PasswordReset() {
   const [isDone, setDone] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: operationKey('findPasswordReset', { token: linkToken }),
-    queryFn: async () => await api.findPasswordReset(linkToken || 'none'),
+    queryKey: operationKey('findPasswordReset', { token: linkToken() }),
+    queryFn: async () => await api.findPasswordReset(linkToken()),
     retry: false,
     staleTime: Infinity,
   })
