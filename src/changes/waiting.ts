@@ -39,8 +39,8 @@ export const maxWaiting = { perAgency: 25, total: 1000 }
 const retryAfterSeconds = 5
 
 /**
- * Revocations and events without deliveries have no notification, and an event is readable only when the transactions before it have
- * ended: so look again, at growing intervals since the last notification.
+ * Revocations and events without deliveries have no notification, and an event is readable only when the transactions
+ * before it have ended: so look again, at growing intervals since the last notification.
  */
 const checkIntervalMs = { min: 50, max: 500 }
 

@@ -53,8 +53,10 @@ const handle = async (createServer: CreateServer, request: Request, message: unk
 
 /**
  * Handles one parsed and validated MCP message, and returns the response with its text. There are no MCP sessions, so
- * each message has its own server. Models read English: their clients do not choose a language for them. Throws if an
- * app lacks the scope of a tool, or its token ends during a call: its client gets another token only after an HTTP error.
+ * each message has its own server. Models read English: their clients do not choose a language for them.
+ *
+ * Throws if an app lacks the scope of a tool, or if its token ends during a call: its client gets another token only
+ * after an HTTP error.
  */
 export const handleMessage = async (
   agent: Agent,

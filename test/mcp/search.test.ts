@@ -18,10 +18,10 @@ const fieldsOf = ({ inputSchema }: Tool) => Object.entries(inputSchema['properti
 it('no deletion is found above a tool whose title is the query', () => {
   const isDeletion = ({ annotations }: Tool) => annotations.destructiveHint
   for (const tool of tools.filter(candidate => !isDeletion(candidate))) {
-    const found = searchTools(tools, toSearchWords(tool.title), 10)
-    const nth = found.indexOf(tool)
+    const matches = searchTools(tools, toSearchWords(tool.title), 10)
+    const nth = matches.indexOf(tool)
     expect(nth, tool.title).toBeGreaterThanOrEqual(0)
-    expect(found.slice(0, nth).filter(isDeletion), tool.title).toEqual([])
+    expect(matches.slice(0, nth).filter(isDeletion), tool.title).toEqual([])
   }
 })
 

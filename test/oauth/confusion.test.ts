@@ -78,8 +78,8 @@ describe('a token', () => {
   })
 
   it('is revoked by its app alone', async ({ agency, browser, openApp, send }) => {
-    const [one, other] = [await openApp(), await openApp()]
-    const { access_token: token, refresh_token: refreshToken = '' } = await one.connect(browser, agency.id)
+    const [holder, other] = [await openApp(), await openApp()]
+    const { access_token: token, refresh_token: refreshToken = '' } = await holder.connect(browser, agency.id)
     for (const stolen of [token, refreshToken]) await other.revoke(stolen).catch(() => {})
     expect((await send(token, '/api/public/v1/clients')).status).toBe(200)
     const stolen = await other.refreshRequest(refreshToken)
@@ -93,9 +93,9 @@ describe('a code', () => {
     ['a missing verifier', 'own', { code_verifier: undefined }],
     ['another redirect URI', 'own', { redirect_uri: 'https://planning.example/other' }],
   ] as const)('is useless with %s', async ([, redeemer, changes], { app, agency, browser, openApp }) => {
-    const own = await openApp()
-    const { clientId, clientSecret } = redeemer === 'own' ? own : await openApp()
-    const request = await own.prepare()
+    const registered = await openApp()
+    const { clientId, clientSecret } = redeemer === 'own' ? registered : await openApp()
+    const request = await registered.prepare()
     const uid = await browser.start(request.url)
     const { body: allowed } = await browser.allow(uid, { agencyId: agency.id, scopes: ['clients:read'] })
     const callback = await browser.finish(allowed.redirectTo)
@@ -148,8 +148,8 @@ describe('an ability of a website', () => {
       expect(status).toBe(403)
       expect(headers.get('www-authenticate')).toContain('scope="websites:write abilities:execute"')
     }
-    const found = await (await send(token, '/mcp', call('search', { query: 'cache purge' }))).text()
-    expect(found).not.toContain(ability)
+    const text = await (await send(token, '/mcp', call('search', { query: 'cache purge' }))).text()
+    expect(text).not.toContain(ability)
   })
 })
 

@@ -22,7 +22,7 @@ export interface McpClientOptions {
 
 type App = Pick<TestApp, 'url' | 'issued'>
 
-/** What a client stores, and the addresses that it opens in the browser. */
+/** The store of a client, and the addresses that it opens in the browser. */
 const openProvider = ({ issued }: App, { clientMetadataUrl, registered }: McpClientOptions) => {
   let information = registered
   let tokens: StoredOAuthTokens | undefined
