@@ -25,6 +25,7 @@ const benches = [
   import.meta.resolve('./noisy.ts'),
   import.meta.resolve('./growth.ts'),
   import.meta.resolve('./tracing.ts'),
+  import.meta.resolve('./tokens.ts'),
 ].map(url => fileURLToPath(url))
 
 const nameOf = (path: string) => basename(path, '.ts')

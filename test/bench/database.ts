@@ -17,7 +17,8 @@ import { tickets as ticketResource } from '#src/tickets/tickets.ts'
 const clients = 1000
 /** At least one per connection: updates of the same row wait for each other. */
 const tickets = 128
-const limit = 1_000_000_000
+/** A limit that is never reached. */
+export const limit = 1_000_000_000
 
 export const example = {
   name: 'Boulangerie Moreau',
