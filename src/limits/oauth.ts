@@ -8,7 +8,7 @@ export const oauthLimits = {
   /** Authorization requests per minute: from an address, and in all. Each is stored for 10 minutes at most. */
   authorizationsPerAddress: 60,
   authorizations: 3000,
-  /** Fetches of client metadata and of keys of apps per minute: for an address, and in all. Cached ones do not count. */
+  /** Fetches of metadata and of keys of apps per minute: for an address, and in all. Cached ones do not count. */
   documentsPerAddress: 20,
   documents: 600,
   /** The size of the metadata of an app, in bytes, whether it is registered or published. */

@@ -124,8 +124,8 @@ const useGrant = async (settings: Settings) => {
   assert(me.scopes.join() === 'clients:read', `the grant has the scopes ${me.scopes.join()}`)
   assert(stored.length === 1 && stored[0]?.accessToken !== tokens.accessToken, `${stored.length} tokens are stored`)
   // The refresh token was used before.
-  const ended = await catchError(AgencyApi.fromGrant(options).me())
-  assert(ended instanceof GrantEndedError, `threw ${String(ended)}`)
+  const thrown = await catchError(AgencyApi.fromGrant(options).me())
+  assert(thrown instanceof GrantEndedError, `threw ${String(thrown)}`)
   await admin.apps.remove(id)
   await admin.signOut()
 }
