@@ -244,6 +244,16 @@ describe('the end of a connection', () => {
     expect([await isConnected(), rows.length]).toEqual([false, 0])
   })
 
+  it('does not come from another app', async ({ app, agency, owner, browser, client, status }) => {
+    const tokens = await client.connect(browser, agency.id)
+    const body = { name: 'Other', redirectUris: ['https://other.example/callback'] }
+    const { body: other } = await owner.request('post', '/apps', { body })
+    const otherClient = await openClient(app, { clientId: other.clientId, secret: other.clientSecret })
+    for (const token of [tokens.access_token, tokens.refresh_token ?? '']) await otherClient.revoke(token)
+    expect(await status(tokens.access_token)).toBe(200)
+    expect((await client.refreshRequest(tokens.refresh_token ?? '')).status).toBe(200)
+  })
+
   it('comes with its token, the role of its person, and its app', async ({ app, agency, client, owner, status }) => {
     const connect = async () => {
       const person = await app.adminSession(agency, { role: 'admin' })
