@@ -8,6 +8,7 @@ import { outcomeOf, separateFigures, type Figure, type ReportedFigure } from './
 
 const benches = [
   import.meta.resolve('./start.ts'),
+  import.meta.resolve('./idle.ts'),
   import.meta.resolve('./api.ts'),
   import.meta.resolve('./install.ts'),
   import.meta.resolve('./docs.ts'),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 /** The CPU time of a process on Linux in microseconds; clock ticks are too coarse. */
-const cpuOf = async (pid: number) => {
+export const cpuOf = async (pid: number) => {
   const threads = await readdir(`/proc/${pid}/task`)
   const texts = await Promise.all(threads.map(thread => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')))
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10) / 1000, 0)
