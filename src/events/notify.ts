@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { unscoped, type Tenant } from '#src/db/tenant.ts'
 
-/** The PostgreSQL notification channel of the delivery workers. */
-export const channel = 'webhook_deliveries'
+/** The PostgreSQL notification channels of the delivery workers, and of the runners of tasks. */
+export const channels = { deliveries: 'webhook_deliveries', tasks: 'webhook_tasks' }
 
 const inFlight = new WeakSet<Database>()
 const requestedAgain = new WeakSet<Database>()
 
+const notify = async (db: Database, channel: string) => {
+  await sql`select pg_notify(${channel}, '')`.execute(db).catch(() => {})
+}
+
 const sendNotification = async (db: Database) => {
   do {
     requestedAgain.delete(db)
-    await sql`select pg_notify(${channel}, '')`.execute(db).catch(() => {})
+    await notify(db, channels.deliveries)
   } while (requestedAgain.has(db))
   inFlight.delete(db)
 }
@@ -30,3 +34,6 @@ export const notifyListeners = (db: Database): void => {
     void sendNotification(db)
   }
 }
+
+/** Notifies the runners of a new task. Call it after the commit. */
+export const notifyTaskRunners = (tenant: Tenant): void => void notify(unscoped(tenant), channels.tasks)

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config/config.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { channels } from '#src/events/notify.ts'
 import { startWorker, type WorkerDeps } from './delivery/worker.ts'
-import { listen } from './listen.ts'
 import { startTaskRunner } from './replay/runner.ts'
 
 /** The webhook section of the configuration. */
@@ -15,16 +15,21 @@ interface DeliveryDeps extends WorkerDeps {
 
 /** Starts delivering events to subscriptions, and running the tasks that send events again. */
 export const startDelivery = (deps: DeliveryDeps): { stop(): Promise<void> } => {
-  const worker = startWorker(deps)
-  const { db, onError } = deps
-  const taskRunner = startTaskRunner({ db, onError, onCreated: worker.wake })
-  const listener = listen(deps.db.connections, () => {
-    worker.wake()
-    deps.onEvents()
-  })
+  const { db, onError, onEvents } = deps
+  const { listen, isListening } = db.connections
+  const worker = startWorker({ ...deps, isNotified: isListening })
+  const taskRunner = startTaskRunner({ db, onError, onCreated: worker.wake, isNotified: isListening })
+  const listening = [
+    listen(channels.deliveries, () => {
+      worker.wake()
+      onEvents()
+    }),
+    listen(channels.tasks, taskRunner.wake),
+  ]
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), taskRunner.stop(), listener.stop()])
+      for (const channel of listening) channel.stop()
+      await Promise.all([worker.stop(), taskRunner.stop()])
     },
   }
 }

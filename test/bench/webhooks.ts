@@ -1,10 +1,10 @@
 // The throughput of webhooks, compared with a sender that delivers one after the other, and the delay that dead
 // receivers cause for others.
+import { channels } from '#src/events/notify.ts'
 import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
 import { startWorker } from '#src/webhooks/delivery/worker.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
 import { findTask, insertTask } from '#src/webhooks/replay/tasks.ts'
-import { listen } from '#src/webhooks/listen.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { startNaive } from './webhooks/naive.ts'
@@ -25,12 +25,13 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 
 const start = ({ db, outbound, secrets }: WebhookBench) => {
   const worker = startWorker({ db, outbound, secrets, timeoutMs: 10_000, backoffSeconds: 60, onError: console.error })
-  const listening = listen(db.connections, worker.wake)
+  const listening = db.connections.listen(channels.deliveries, () => worker.wake())
   return {
     wake: worker.wake,
     drained: worker.drained,
     stop: async () => {
-      await Promise.all([worker.stop(), listening.stop()])
+      listening.stop()
+      await worker.stop()
     },
   }
 }

@@ -70,7 +70,6 @@ const allowed = {
     'src/webhooks/index.ts',
     'src/events/notify.ts',
     'src/webhooks/delivery/lease.ts',
-    'src/webhooks/listen.ts',
     'src/webhooks/subscriptions/ping.ts',
     'src/webhooks/delivery/record-outcomes.ts',
     'src/webhooks/delivery/return-leases.ts',

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type CompiledQuery } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
+import { secondsUntilDue } from '#src/webhooks/delivery/lease.ts'
 import { recordOutcomes, type CompletedAttempt } from '#src/webhooks/delivery/record-outcomes.ts'
 import { leaseSeconds, type Worker, type WorkerDeps } from '#src/webhooks/delivery/worker.ts'
 import { testWith } from '#test/app/index.ts'
@@ -337,6 +339,41 @@ describe('a worker whose lease has ended', () => {
     held.release(respondWith(500))
     await late.drained()
     expect(await deliveries()).toEqual(recorded)
+  })
+})
+
+describe('a worker that is notified', () => {
+  it('sleeps until the next retry, also beside overdue deliveries of disabled subscriptions', async ({
+    subscribe,
+    app,
+    startWorker,
+    receiver,
+  }) => {
+    const disabled = await subscribe()
+    await disabled.emit()
+    expect(await secondsUntilDue(app.db, 0)).toBeLessThanOrEqual(0)
+    await disabled.update({ isActive: false })
+    expect(await secondsUntilDue(app.db, 0)).toBe(Infinity)
+
+    let statements = 0
+    const db = observeQueries(app.db, () => void statements++)
+    const worker = startWorker({ db, pollIntervalMs: 50, isNotified: () => true })
+    await delay(600)
+    expect(statements).toBeLessThan(6)
+
+    const { emit, deliveries } = await subscribe()
+    await emit()
+    const nextAttemptAt = sql<string>`now() + interval '800 ms'`
+    await app.db
+      .updateTable('webhook_deliveries')
+      .set({ next_attempt_at: nextAttemptAt })
+      .where('id', '=', (await deliveries())[0]?.id ?? 0)
+      .execute()
+    worker.wake()
+    await delay(400)
+    expect(receiver.received).toEqual([])
+    expect(statements).toBeLessThan(9)
+    await expect.poll(() => receiver.received.length, { timeout: 1500 }).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { WebhookTask } from '#generated/public/types.ts'
+import { channels } from '#src/events/notify.ts'
 import { emit } from '#src/events/outbox.ts'
 import { runDueBatch } from '#src/webhooks/replay/batches.ts'
 import { startTaskRunner } from '#src/webhooks/replay/runner.ts'
@@ -561,4 +562,17 @@ describe('a task', () => {
       id: 2,
     })
   })
+})
+
+it('a new task is started at once by a runner that is notified', async ({ app, receiver }) => {
+  const subscriber = await openSubscriber(app, receiver)
+  await subscriber.emit()
+  const { db } = app
+  const onError = ({ message }: Error) => expect.unreachable(message)
+  const runner = startTaskRunner({ db, onCreated: () => {}, onError, pollIntervalMs: 5000, isNotified: () => true })
+  onTestFinished(() => runner.stop())
+  db.connections.listen(channels.tasks, runner.wake)
+  await expect.poll(() => db.connections.isListening(), { timeout: 5000 }).toBe(true)
+  const path = await subscriber.start('replay')
+  await expect.poll(async () => (await subscriber.getTask(path)).status, { timeout: 1000 }).not.toBe('pending')
 })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { watchAvailability, type Availability, type AvailabilityListener } from './availability.ts'
 import type { LimitedPool } from './limited-pool.ts'
+import { createListener, type Listener } from './listener.ts'
 import { defaultStatementTimeoutMs, openPool, startupOptions, type ErrorListener, type Timeouts } from './pool.ts'
 import { createSilenceWatch } from './silence.ts'
 
@@ -23,10 +24,8 @@ const silenceMarginMs = 2000
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** All connections of this process to the database. They recover together when it goes silent. */
-export interface DatabaseConnections extends Availability {
+export interface DatabaseConnections extends Availability, Listener {
   openPool(options: PoolOptions): LimitedPool
-  /** Opens a single connection, for notifications, when the pools of requests have theirs. */
-  openClient(): Promise<pg.Client>
 }
 
 export interface ConnectionListeners {
@@ -62,8 +61,19 @@ export const openConnections = (
     await delay(backgroundDelayMs)
     await requestsFirst()
   }
+  const listener = createListener(async () => {
+    await requestsFirst()
+    const client = createClient('notifications', 5000)
+    await client.connect()
+    silence.watch(client, defaultStatementTimeoutMs + silenceMarginMs)
+    return client
+  })
   return {
     ...availability,
+    ...listener,
+    close: async () => {
+      await Promise.all([availability.close(), listener.close()])
+    },
     openPool: ({ purpose, maxConnections, isBackground, ...timeouts }) => {
       const { statementTimeoutMs = defaultStatementTimeoutMs } = timeouts
       const config = {
@@ -81,13 +91,6 @@ export const openConnections = (
         silence.watch(client, statementTimeoutMs + silenceMarginMs)
         client.on('error', () => availability.checkNow())
       })
-    },
-    openClient: async () => {
-      await requestsFirst()
-      const client = createClient('notifications', 5000)
-      await client.connect()
-      silence.watch(client, defaultStatementTimeoutMs + silenceMarginMs)
-      return client
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
-import { prepared } from '#src/db/prepared.ts'
+import { firstOrThrow, prepared } from '#src/db/prepared.ts'
 import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/limits/webhooks.ts'
 import type { LeasedDelivery } from './attempt.ts'
 import { endOfPause } from './budget.ts'
@@ -150,3 +150,24 @@ export const leaseDeliveries = (
     subscriptions: JSON.stringify(subscriptions),
     slots: JSON.stringify(slots),
   })
+
+const secondsUntilDueQuery = prepared((db, values: { clockOffsetSeconds: number }) =>
+  sql<{ seconds: number }>`
+    with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds}) as now),
+    waiting as (${waiting})
+    select coalesce(extract(epoch from min(next.at - clock.now)), 'infinity')::float8 as seconds
+    from waiting
+    cross join clock
+    join webhook_subscriptions s on s.id = waiting.id and s.is_active
+    cross join lateral (
+      select min(next_attempt_at) as at from webhook_deliveries where subscription_id = s.id and status = 'pending'
+    ) as next
+    where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})`.compile(db),
+)
+
+/**
+ * The time until the next delivery becomes due, of active subscriptions of agencies with a budget; infinite if there is
+ * none.
+ */
+export const secondsUntilDue = async (db: Database, clockOffsetSeconds: number): Promise<number> =>
+  firstOrThrow(await secondsUntilDueQuery(db, { clockOffsetSeconds })).seconds

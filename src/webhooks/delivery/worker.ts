@@ -7,7 +7,7 @@ import type { Secrets } from '#src/secrets/secrets.ts'
 import { createSecretOpener } from '../subscriptions/secrets.ts'
 import { attempt } from './attempt.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
-import { leaseDeliveries, type DueDelivery } from './lease.ts'
+import { leaseDeliveries, secondsUntilDue, type DueDelivery } from './lease.ts'
 import { recordOutcomes, type CompletedAttempt } from './record-outcomes.ts'
 import { returnLeases } from './return-leases.ts'
 import { createWaitingDeliveries } from './waiting-deliveries.ts'
@@ -26,8 +26,10 @@ export interface WorkerDeps {
   clockOffsetSeconds?: () => number
   /** Numbers from 0 to 1 for the jitter of retries. Default `Math.random`. */
   random?: () => number
-  /** How often the worker looks for due deliveries: retries become due without a notification. Default 1000. */
+  /** How often the worker looks for due deliveries. Default 1000. */
   pollIntervalMs?: number
+  /** Whether `wake` is called for new deliveries, so that an idle worker can sleep until the next retry. Default: no. */
+  isNotified?: () => boolean
   /** How long `stop` waits for attempts in flight. Default 5000. */
   shutdownTimeoutMs?: number
 }
@@ -40,6 +42,9 @@ export interface Worker {
   /** Waits for attempts in flight, up to a timeout. Another worker takes over the rest when their leases end. */
   stop: () => Promise<void>
 }
+
+/** How often an idle worker looks for deliveries whose notification was lost. */
+const idlePollIntervalMs = 5000
 
 /** The deliveries leased by one query. */
 const leaseBatchSize = 512
@@ -68,6 +73,7 @@ export const startWorker = ({
   clockOffsetSeconds = () => 0,
   random = Math.random,
   pollIntervalMs = 1000,
+  isNotified = () => false,
   shutdownTimeoutMs = 5000,
 }: WorkerDeps): Worker => {
   const openSecrets = createSecretOpener(secrets)
@@ -79,8 +85,14 @@ export const startWorker = ({
   const state = { stopping: false }
 
   /** Sleeps until the next backoff ends; not at all if the last one has ended since it was seen. */
-  const sleep = (wasBackingOff = false) =>
-    signal.sleep(Math.min(limiter.backoffRemainingMs() ?? (wasBackingOff ? 0 : pollIntervalMs), pollIntervalMs))
+  const sleep = (wasBackingOff = false, maxMs = pollIntervalMs) =>
+    signal.sleep(Math.min(limiter.backoffRemainingMs() ?? (wasBackingOff ? 0 : maxMs), maxMs))
+
+  /** Deliveries that are due, but leased by others, are checked at the interval. */
+  const untilDueMs = async () => {
+    const seconds = await secondsUntilDue(db, clockOffsetSeconds())
+    return Math.min(Math.max(seconds * 1000, pollIntervalMs), idlePollIntervalMs)
+  }
 
   const start = async (delivery: DueDelivery) => {
     limiter.acquire(delivery)
@@ -147,6 +159,7 @@ export const startWorker = ({
       signal.reset()
       // Later ones wait for the next iteration: this one may miss what has become due for them.
       const drainable = drainWaiters.length
+      let maxSleepMs = pollIntervalMs
       // Check before leasing, which skips subscriptions in backoff: their deliveries may be due, too.
       const isBackingOff = limiter.backoffRemainingMs() !== undefined
       try {
@@ -155,14 +168,16 @@ export const startWorker = ({
           if (waiting.size() >= fewWaiting) await signal.sleep(collectMs)
           continue
         }
-        if (limiter.totalInFlight() + waiting.size() + completed.length === 0 && !isBackingOff)
+        if (limiter.totalInFlight() + waiting.size() + completed.length === 0 && !isBackingOff) {
           for (const resolve of drainWaiters.splice(0, drainable)) resolve()
+          if (isNotified()) maxSleepMs = await untilDueMs()
+        }
       } catch (error) {
         onError(error as Error)
         // Discard wake-ups, so that the next try waits.
         signal.reset()
       }
-      if (!state.stopping) await sleep(isBackingOff)
+      if (!state.stopping) await sleep(isBackingOff, maxSleepMs)
     }
   }
   const running = run()

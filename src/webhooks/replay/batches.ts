@@ -250,3 +250,14 @@ export const runDueBatch = (db: Database): Promise<number | undefined> =>
     if (nextSeconds !== null) await scheduleQuery(tx, { id: task.id, seconds: nextSeconds })
     return created
   })
+
+const secondsUntilTaskQuery = prepared(db =>
+  sql<{ seconds: number }>`
+    select coalesce(extract(epoch from min(task.next_batch_at) - now()), 'infinity')::float8 as seconds
+    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
+    where task.next_batch_at is not null and s.is_active`.compile(db),
+)
+
+/** The time until the next batch of a task of an active subscription is due; infinite if there is none. */
+export const secondsUntilTask = async (db: Database): Promise<number> =>
+  firstOrThrow(await secondsUntilTaskQuery(db, {})).seconds

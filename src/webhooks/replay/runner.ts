@@ -1,6 +1,9 @@
 import type { Database } from '#src/db/connection/connect.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
-import { batchIntervalMs, runDueBatch } from './batches.ts'
+import { batchIntervalMs, runDueBatch, secondsUntilTask } from './batches.ts'
+
+/** How often an idle runner looks for tasks whose notification was lost. */
+const idlePollIntervalMs = 5000
 
 /** The batches that an instance runs at a time, for all agencies. */
 const maxBatches = 2
@@ -12,17 +15,29 @@ interface TaskRunnerDeps {
   onError: (error: Error) => void
   /** How often the runner looks for tasks while none is due. Default 1000. */
   pollIntervalMs?: number
+  /** Whether `wake` is called for new tasks, so that the runner can sleep until the next one is due. Default: no. */
+  isNotified?: () => boolean
 }
 
 /**
  * Runs the tasks that send events again, batch by batch, until it is stopped. Each instance runs the batches that are
  * due: the task of an instance that crashes continues with its next batch elsewhere.
  */
-export const startTaskRunner = ({ db, onCreated, onError, pollIntervalMs = 1000 }: TaskRunnerDeps) => {
+export const startTaskRunner = ({
+  db,
+  onCreated,
+  onError,
+  pollIntervalMs = 1000,
+  isNotified = () => false,
+}: TaskRunnerDeps) => {
   const signal = createWakeSignal()
   const state = { stopping: false, lastBatchAt: -Infinity }
   /** A batch that is not due yet follows the last one. */
-  const interval = () => (performance.now() - state.lastBatchAt < pollIntervalMs ? batchIntervalMs : pollIntervalMs)
+  const interval = async () => {
+    if (performance.now() - state.lastBatchAt < pollIntervalMs) return batchIntervalMs
+    if (!isNotified()) return pollIntervalMs
+    return Math.min(Math.max((await secondsUntilTask(db)) * 1000, pollIntervalMs), idlePollIntervalMs)
+  }
 
   const runBatches = async () => {
     for (let count = 0; count < maxBatches && !state.stopping; count++) {
@@ -34,16 +49,24 @@ export const startTaskRunner = ({ db, onCreated, onError, pollIntervalMs = 1000 
   }
   const run = async () => {
     while (!state.stopping) {
-      await runBatches().catch((error: unknown) => {
-        state.lastBatchAt = -Infinity
-        onError(error as Error)
-      })
-      if (!state.stopping) await signal.sleep(interval())
+      signal.reset()
+      const sleepMs = await runBatches()
+        .then(interval)
+        .catch((error: unknown) => {
+          state.lastBatchAt = -Infinity
+          onError(error as Error)
+          // Discard wake-ups, so that the next try waits.
+          signal.reset()
+          return pollIntervalMs
+        })
+      if (!state.stopping) await signal.sleep(sleepMs)
     }
   }
   const running = run()
 
   return {
+    /** Looks for due tasks now. */
+    wake: signal.wake,
     /** Waits for the current batch. */
     stop: async () => {
       state.stopping = true

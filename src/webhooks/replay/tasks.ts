@@ -6,6 +6,7 @@ import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import { notifyTaskRunners } from '#src/events/notify.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
 import { maxUnfinishedTasks } from '#src/limits/webhooks.ts'
@@ -90,6 +91,7 @@ export const insertTask = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  tx.afterCommit(notifyTaskRunners)
   const chosen = { taskId: id, since, ...(until !== undefined && { until }), ...(events && { events }) }
   await audit(tx, { action: actions[kind], id: subscriptionId, changes: newFields(chosen) })
   return id
