@@ -59,19 +59,28 @@ const expireInSeconds = 300
 const concurrency = 4
 const shutdownTimeoutMs = 3000
 
-/** How often an instance looks for jobs, in seconds. pg-boss takes 0.5 at least, and 1 for supervision. */
+/** In seconds. pg-boss takes 1 for supervision at least. */
 export interface QueueIntervals {
-  /** For enqueued jobs, which people wait for. */
-  enqueued: number
-  /** For scheduled jobs. */
-  scheduled: number
+  /** How often an instance looks for due jobs. New ones start at once, with a notification. */
+  polling: number
+  /** The time from a failed attempt to the next one. */
+  retry: number
   /**
    * For jobs of crashed instances, and for expired ones. An instance also skips a scheduled job for so long after
    * another instance has run it.
    */
   supervision: number
 }
-export const defaultIntervals: QueueIntervals = { enqueued: 2, scheduled: 5, supervision: 20 }
+export const defaultIntervals: QueueIntervals = { polling: 5, retry: 2, supervision: 20 }
+
+/** How often an instance looks for due jobs while it gets no notifications. */
+const unnotifiedPollingSeconds = 1
+/** Workers sleep until they are woken. */
+const workerIntervalSeconds = 300
+/** No job depends on others. */
+const dependencyIntervalSeconds = 3600
+/** pg-boss takes 45 at most. */
+const cronWorkerIntervalSeconds = 45
 
 /**
  * The priority of a new job, so that agencies take turns: after the waiting jobs of its agency, and not before the turn
@@ -82,6 +91,35 @@ const nextPriority = async (db: Database, name: string, group: string): Promise<
     select coalesce(least(max(priority), min(priority) filter (where group_id = ${group}) - 1), 0) as priority
     from jobs.job where name = ${name} and state < 'active' and not blocked`.execute(db)
   return rows[0]?.priority ?? 0
+}
+
+/** Repeats work: at an interval after its end, and also now if asked. */
+const repeat = (work: () => Promise<void>, intervalMs: () => number) => {
+  const state = { isStopped: false, isRequested: false }
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | undefined
+  const run = async () => {
+    do {
+      state.isRequested = false
+      await work()
+    } while (state.isRequested && !state.isStopped)
+    working = undefined
+    if (!state.isStopped) timer = setTimeout(now, intervalMs())
+  }
+  const now = () => {
+    clearTimeout(timer)
+    state.isRequested = true
+    working ??= run()
+  }
+  timer = setTimeout(now, intervalMs())
+  return {
+    now,
+    /** Does not wait for work in progress, which may hang during an outage. */
+    stop: () => {
+      state.isStopped = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 /** Creating the tables of the queue may wait for another instance that does the same. */
@@ -100,6 +138,12 @@ const execute = async (pool: LimitedPool, text: string, values?: unknown[]) => {
   }
 }
 
+/** The queues with a job that is due: a retry, one of a schedule, or one whose notification was lost. */
+const dueQueues = `
+  select name from jobs.queue where exists (
+    select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+  )`
+
 /**
  * Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. `onError` gets the name
  * of the job, if the error is that of a job.
@@ -113,26 +157,53 @@ export const openQueue = async (
   const { fromKysely, PgBoss } = await import('pg-boss')
   await using opened = new AsyncDisposableStack()
   const pool = opened.adopt(connections.openPool(poolOptions), open => open.end())
+  /** Makes the workers of a queue look for jobs. */
+  let wake: (queue: string) => void = () => {}
+  const wakeDue = async () => {
+    const { rows } = (await execute(pool, dueQueues)) as { rows: { name: string }[] }
+    for (const { name } of rows) wake(name)
+  }
+  const pollingMs = () =>
+    1000 * (connections.isListening() ? intervals.polling : Math.min(intervals.polling, unnotifiedPollingSeconds))
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => execute(pool, text, values) },
+    db: {
+      executeSql: (text, values) => execute(pool, text, values),
+      listen: (channel, onNotification) => {
+        wake = onNotification
+        const polling = repeat(() => wakeDue().catch(onError), pollingMs)
+        const listening = connections.listen(channel, queue => (queue === undefined ? polling.now() : wake(queue)))
+        return Promise.resolve({
+          close: async () => {
+            listening.stop()
+            polling.stop()
+          },
+        })
+      },
+    },
+    useListenNotify: true,
     schema: 'jobs',
+    flowIntervalSeconds: dependencyIntervalSeconds,
+    cronWorkerIntervalSeconds,
     superviseIntervalSeconds: intervals.supervision,
     monitorIntervalSeconds: intervals.supervision,
     queueCacheIntervalSeconds: intervals.supervision,
   }).on('error', (error: Error & { queue?: string }) => onError(error, error.queue))
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
   await boss.start()
+  const queueOptions = { retryLimit, retryDelay: intervals.retry, heartbeatSeconds, notify: true }
   for (const { name, ...limits } of definitions) {
     await boss.createQueue(name, { policy: 'exclusive' })
-    await boss.updateQueue(name, { ...limits, retryLimit, heartbeatSeconds })
+    await boss.updateQueue(name, { ...limits, ...queueOptions })
   }
   const started = opened.move()
   // pg-boss stores the error of a failed job and retries, but does not log it.
-  const withErrorLog = async (job: string, work: Promise<void>) => {
+  const runJob = async (job: string, run: () => Promise<void>) => {
+    // More jobs may wait, also for the turn of the agency. This worker looks again when the job's end is stored.
+    wake(job)
     const startedAt = performance.now()
     let hasFailed = true
     try {
-      await work
+      await run()
       hasFailed = false
     } catch (error) {
       onError(error as Error, job)
@@ -157,15 +228,14 @@ export const openQueue = async (
     },
     work: async ({ name }, run) => {
       const options = {
-        pollingIntervalSeconds: intervals.enqueued,
+        pollingIntervalSeconds: workerIntervalSeconds,
         localConcurrency: concurrency,
         localGroupConcurrency: 1,
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
         if (job)
-          await withErrorLog(
-            name,
+          await runJob(name, () =>
             run({ id: job.data.id, isLastAttempt: job.retryCount >= job.retryLimit, signal: job.signal }),
           )
       })
@@ -173,10 +243,10 @@ export const openQueue = async (
     schedule: async ({ name, cron }, run) => {
       // `stately` allows one waiting and one running job.
       await boss.createQueue(name, { policy: 'stately' })
-      await boss.updateQueue(name, { expireInSeconds, retryLimit, heartbeatSeconds })
+      await boss.updateQueue(name, { expireInSeconds, ...queueOptions })
       await boss.schedule(name, cron)
       await boss.send(name)
-      await boss.work(name, { pollingIntervalSeconds: intervals.scheduled }, () => withErrorLog(name, run()))
+      await boss.work(name, { pollingIntervalSeconds: workerIntervalSeconds }, () => runJob(name, run))
     },
     stop: () => started.disposeAsync(),
   }

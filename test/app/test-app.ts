@@ -82,7 +82,7 @@ export const openTestApp = async ({
   const secrets = createSecrets(loadSecretKeys(config))
   const outbound = openOutbound({ ...config.outbound, resolve })
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
-  const intervals = { ...defaultIntervals, enqueued: 0.5, scheduled: 0.5 }
+  const intervals = { ...defaultIntervals, polling: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
   const deps = { db: serviceDb, outbound, secrets, queue, logger, ...serviceOptions }
   let service = await startService(config, deps, limits)

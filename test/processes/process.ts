@@ -127,8 +127,8 @@ export const startOnTerminal = async (env: Record<string, string>) => {
   }
 }
 
-/** The shortest intervals that pg-boss allows. */
-export const fastQueue: RunOptions = { intervals: { enqueued: 0.5, scheduled: 0.5, supervision: 1 } }
+/** Short intervals; pg-boss allows no shorter one for supervision. */
+export const fastQueue: RunOptions = { intervals: { polling: 0.5, retry: 0, supervision: 1 } }
 
 /** Starts the service as a child of a shell, as npm does, and waits until it listens. */
 export const startUnderShell = async (env: Record<string, string>) => {

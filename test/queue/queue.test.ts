@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { connect } from '#src/db/connection/connect.ts'
+import { openQueue, type NewJob } from '#src/queue/queue.ts'
+import { testWith } from '#test/app/index.ts'
+import { openProxy } from '#test/servers/proxy.ts'
+
+const definition = { name: 'test-jobs', expireInSeconds: 60 }
+/** No test waits so long for a job whose notification arrives. */
+const unreachable = 60
+const soon = { timeout: 1000, interval: 10 }
+
+/** An instance whose connections go through a proxy, with a queue that runs the jobs of one definition. */
+const it = testWith()
+  .extend('proxy', async ({ app }, { onCleanup }) => {
+    const proxy = await openProxy(app.databaseUrl)
+    onCleanup(proxy.close)
+    return proxy
+  })
+  .extend('open', ({ app, proxy }, { onCleanup }) => async (more: { polling?: number; retry?: number } = {}) => {
+    const db = connect(proxy.url, { onError: () => {} })
+    const intervals = { polling: unreachable, retry: unreachable, supervision: unreachable, ...more }
+    const queue = await openQueue(db.connections, [definition], () => {}, intervals)
+    onCleanup(async () => {
+      await queue.stop()
+      await db.destroy()
+    })
+    const started: number[] = []
+    const enqueue = (job: NewJob) => queue.enqueue(app.db, definition, job)
+    const work = async (run: (id: number) => Promise<void> = async () => {}) => {
+      await queue.work(definition, async ({ id }) => {
+        started.push(id)
+        await run(id)
+      })
+      await expect.poll(() => db.connections.isListening(), { timeout: 10_000 }).toBe(true)
+    }
+    return { db, started, enqueue, work }
+  })
+
+it('a job starts at once, from any instance, and so does the next of its agency after it', async ({ open }) => {
+  const { started, enqueue, work } = await open()
+  const first = Promise.withResolvers<void>()
+  await work(id => (id === 1 ? first.promise : delay(20)))
+  // More jobs than run at a time, and an agency whose jobs wait for each other.
+  for (let id = 1; id <= 10; id++) await enqueue({ id, agencyId: id <= 3 ? 1 : id })
+  await expect.poll(() => started.length, soon).toBe(8)
+  expect(started).not.toContain(2)
+  first.resolve()
+  await expect.poll(() => started.toSorted((a, b) => a - b), soon).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+it('a failed job runs again after the interval of retries', async ({ open }) => {
+  const { started, enqueue, work } = await open({ polling: 0.2, retry: 1 })
+  const attempts: number[] = []
+  await work(async () => {
+    attempts.push(performance.now())
+    if (attempts.length === 1) throw new Error('the first attempt fails')
+  })
+  await enqueue({ id: 1, agencyId: 1 })
+  await expect.poll(() => started, { timeout: 3000 }).toEqual([1, 1])
+  expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBeGreaterThan(900)
+})
+
+it('a job starts within about a second while no notifications arrive, and at once when they do again', async ({
+  app,
+  proxy,
+  open,
+}) => {
+  const { db, started, enqueue, work } = await open()
+  await work()
+  const endListener = async () => {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'agency-api notifications' and datname = current_database()`.execute(app.db)
+    await expect.poll(() => db.connections.isListening(), soon).toBe(false)
+  }
+  await endListener()
+  await enqueue({ id: 1, agencyId: 1 })
+  await expect.poll(() => started, { timeout: 2000, interval: 10 }).toEqual([1])
+
+  proxy.refuse()
+  await expect.poll(() => db.connections.isListening(), soon).toBe(false)
+  await enqueue({ id: 2, agencyId: 1 })
+  await delay(1500)
+  proxy.restore()
+  await expect.poll(() => started, { timeout: 5000, interval: 10 }).toEqual([1, 2])
+
+  await expect.poll(() => db.connections.isListening(), { timeout: 10_000 }).toBe(true)
+  await enqueue({ id: 3, agencyId: 1 })
+  await expect.poll(() => started, soon).toEqual([1, 2, 3])
+})
+
+it('a queue without jobs sends no statements', async ({ app, open }) => {
+  const connections = async () => {
+    const { rows } = await sql<{ pid: number; idleSeconds: number }>`
+      select pid, extract(epoch from now() - state_change)::float8 as "idleSeconds" from pg_stat_activity
+      where application_name = 'agency-api queue' and datname = current_database()`.execute(app.db)
+    return rows
+  }
+  const others = (await connections()).map(({ pid }) => pid)
+  const { work } = await open()
+  await work()
+  const idleSeconds = async () => {
+    const own = (await connections()).filter(({ pid }) => !others.includes(pid))
+    return Math.min(...own.map(connection => connection.idleSeconds))
+  }
+  await expect.poll(idleSeconds, { timeout: 8000 }).toBeGreaterThan(2)
+})
