@@ -428,6 +428,7 @@ export interface Tables {
     scopes: publicApi.Scope[] | null
     consumed_at: Timestamp | null
     expires_at: Timestamp
+    key_id: number | null
   }
   oauth_grants: {
     id: string

@@ -74,8 +74,7 @@ interface TokenValues {
 /** The connection of an access token, with the scopes of the token. The end of a connection ends its tokens. */
 const selectTokenHolder = (db: Database, { hash, audience }: TokenValues) =>
   selectCallers(db)
-    .innerJoin('oauth_grants', 'oauth_grants.key_id', 'api_keys.id')
-    .innerJoin('oauth_artifacts', 'oauth_artifacts.grant_id', 'oauth_grants.id')
+    .innerJoin('oauth_artifacts', 'oauth_artifacts.key_id', 'api_keys.id')
     .where('oauth_artifacts.hash', '=', hash)
     .where('oauth_artifacts.kind', '=', 'AccessToken')
     .where('oauth_artifacts.audience', '=', audience)

@@ -53,22 +53,25 @@ class ArtifactStore implements Adapter {
       }),
     }
     await db.transaction().execute(async tx => {
-      if (row.grant_id !== null) await this.#extendGrant(tx, row.grant_id, expiresIn)
+      const key_id = row.grant_id === null ? null : await this.#extendGrant(tx, row.grant_id, expiresIn)
       await tx
         .insertInto('oauth_artifacts')
-        .values({ hash: sha256(id), kind: this.#kind, ...row })
+        .values({ hash: sha256(id), kind: this.#kind, key_id, ...row })
         .onConflict(conflict => conflict.column('hash').doUpdateSet(row))
         .execute()
     })
   }
 
-  /** A grant lasts as long as what was issued for it, and keeps its app from being forgotten. */
+  /**
+   * A grant lasts as long as what was issued for it, and keeps its app from being forgotten. Returns the id of its
+   * connection.
+   */
   async #extendGrant(tx: Database, id: string, expiresIn: number) {
     const grant = await tx
       .updateTable('oauth_grants')
       .set({ expires_at: sql<string>`greatest(expires_at, ${expiry(expiresIn)})` })
       .where('id', '=', id)
-      .returning('app_id')
+      .returning(['app_id', 'key_id'])
       .executeTakeFirst()
     if (!grant) throw new errors.InvalidGrant('grant not found')
     await tx
@@ -77,6 +80,7 @@ class ArtifactStore implements Adapter {
       .where('id', '=', grant.app_id)
       .where('last_used_at', '<', sql<string>`now() - interval '1 hour'`)
       .execute()
+    return grant.key_id
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

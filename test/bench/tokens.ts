@@ -50,6 +50,7 @@ const createToken = async ({ url, agencyId }: Bench) => {
   const token = `spo_${randomBytes(32).toString('hex')}`
   const expiry = { expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString() }
   await db.updateTable('oauth_grants').set(expiry).execute()
+  const { key_id } = await db.selectFrom('oauth_grants').select('key_id').executeTakeFirstOrThrow()
   await db
     .insertInto('oauth_artifacts')
     .values({
@@ -57,6 +58,7 @@ const createToken = async ({ url, agencyId }: Bench) => {
       hash: sha256(token),
       kind: 'AccessToken',
       grant_id: 'bench',
+      key_id,
       audience: 'api',
       scopes,
       payload: '{}' as never,
