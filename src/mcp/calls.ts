@@ -10,7 +10,7 @@ import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
 import { parseAbilityTool } from './tool-names.ts'
 import { operationTool, operationToolsFor, resultTool } from './tools.ts'
-import { markUntrusted } from './untrusted.ts'
+import { markUntrusted, mayBeUntrusted } from './untrusted.ts'
 import { checkVerb, verbOf, type Verb } from './verbs.ts'
 import { describeTools, findTools } from './visible-tools.ts'
 
@@ -90,6 +90,7 @@ const executeAs = async (
   if (question) return question
   const executed = await executeTool(strictAgent, tool, args)
   if (executed instanceof Json) {
+    if (!mayBeUntrusted(tool)) return { value: {}, parts: [], result: executed }
     const result = executed.parse()
     const marked = markUntrusted(tool, result)
     return { value: {}, parts: [marked], result: marked === result ? executed : Json.stringify(marked) }

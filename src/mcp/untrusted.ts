@@ -1,9 +1,13 @@
 import { operations } from '#generated/public/operations.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
+import { resultTool } from './tools.ts'
 
 const untrustedIds = new Set(
   Object.entries(operations).flatMap(([id, { hasUntrustedText }]) => (hasUntrustedText ? [id] : [])),
 )
+
+/** Whether the result of a tool may contain text of strangers. */
+export const mayBeUntrusted = (tool: string): boolean => untrustedIds.has(tool) || tool === resultTool.name
 
 /**
  * Marks a result with text of strangers for agents, and removes the characters that people cannot see. The contract has
