@@ -43,9 +43,12 @@ const rejectForeignOrigins =
     next(isForeign && req.baseUrl === messagePath ? apiError('FORBIDDEN') : undefined)
   }
 
-/** Passes a message to the MCP SDK, which also sets the status. The SDK is loaded with the first message. */
+/** The MCP SDK is loaded with the first message. Importing it again for each one would take long. */
+let protocol: typeof import('./protocol.ts') | undefined
+
+/** Passes a message to the MCP SDK, which also sets the status. */
 const speakMcp: Responder = async (call, req, res) => {
-  const { handleMessage } = await import('./protocol.ts')
+  const { handleMessage } = (protocol ??= await import('./protocol.ts'))
   const { agent, body } = call as AgentCaller & { body: unknown }
   const { response, text } =
     call instanceof Response ? { response: call, text: await call.text() } : await handleMessage(agent, req, body)

@@ -15,16 +15,24 @@ import { createMcpServer } from './server.ts'
 /** The headers that the protocol reads. */
 const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
-/** The SDK requires a URL, but does not use it. */
-const toWebRequest = ({ headers }: HttpRequest) => {
-  const forwarded = headerNames.flatMap(name =>
-    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
-  )
-  return new Request('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(forwarded) })
+type CreateServer = (context: Pick<McpRequestContext, 'era'>) => ReturnType<typeof createMcpServer>
+
+/** A request as the SDK reads it, with the server for its message. The SDK requires a URL, but does not use it. */
+class McpRequest extends Request {
+  readonly createServer: CreateServer
+
+  constructor({ headers }: HttpRequest, createServer: CreateServer) {
+    const forwarded = headerNames.flatMap(name =>
+      typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+    )
+    super('http://localhost/mcp', { method: 'POST', headers: Object.fromEntries(forwarded) })
+    this.createServer = createServer
+  }
 }
 
 /** Answers a message of a revision before 2026-07-28, in JSON instead of an event stream. */
-const handleLegacy = async (server: ReturnType<typeof createMcpServer>, request: Request, message: unknown) => {
+const handleLegacy = async (request: McpRequest, message: unknown) => {
+  const server = request.createServer({ era: 'legacy' })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)
@@ -38,17 +46,16 @@ const handleLegacy = async (server: ReturnType<typeof createMcpServer>, request:
 const isSubscription = (message: unknown): message is { id: string | number } =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'subscriptions/listen'
 
-type CreateServer = (context: Pick<McpRequestContext, 'era'>) => ReturnType<typeof createMcpServer>
+/** Answers messages since revision 2026-07-28. Each has its own server, which the SDK closes after its answer. */
+const { fetch: handleCurrent } = createMcpHandler(
+  ({ era, requestInfo }) => (requestInfo as McpRequest).createServer({ era }),
+  { legacy: 'reject' },
+)
 
-const handle = async (createServer: CreateServer, request: Request, message: unknown) => {
-  if (await isLegacyRequest(request, message)) return handleLegacy(createServer({ era: 'legacy' }), request, message)
+const handle = async (request: McpRequest, message: unknown) => {
+  if (await isLegacyRequest(request, message)) return handleLegacy(request, message)
   if (isSubscription(message)) return rpcError(404, -32_601, 'Method not found: subscriptions/listen', message.id)
-  const { fetch: handleCurrent, close } = createMcpHandler(createServer, { legacy: 'reject' })
-  try {
-    return await handleCurrent(request, { parsedBody: message })
-  } finally {
-    await close()
-  }
+  return handleCurrent(request, { parsedBody: message })
 }
 
 /**
@@ -73,7 +80,7 @@ export const handleMessage = async (
       { ...agent, language: 'en' },
       { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req), onError },
     )
-  const response = await handle(createServer, toWebRequest(req), message)
+  const response = await handle(new McpRequest(req, createServer), message)
   if (challenge) throw challenge
   return { response, text: embedded.restore(await response.text()) }
 }
