@@ -30,16 +30,14 @@ class McpRequest extends Request {
   }
 }
 
-/** Answers a message of a revision before 2026-07-28, in JSON instead of an event stream. */
+/**
+ * Answers a message of a revision before 2026-07-28, in JSON instead of an event stream. After the answer, nothing is
+ * open that would have to be closed.
+ */
 const handleLegacy = async (request: McpRequest, message: unknown) => {
-  const server = request.createServer({ era: 'legacy' })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-  try {
-    await server.connect(transport)
-    return await transport.handleRequest(request, { parsedBody: message })
-  } finally {
-    await server.close()
-  }
+  await request.createServer({ era: 'legacy' }).connect(transport)
+  return transport.handleRequest(request, { parsedBody: message })
 }
 
 /** Subscriptions are streams that stay open. The tools do not change, so there are none. */
