@@ -18,6 +18,8 @@ export type CountedTable =
 
 /** The columns with timestamps, in any table. */
 export const timestampColumns: ReadonlySet<string> = new Set([
+  'changed_at',
+  'checked_at',
   'completed_at',
   'confirmed_at',
   'consumed_at',
@@ -47,6 +49,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'last_used_at',
   'lasts_until',
   'leased_until',
+  'mailed_at',
   'minute',
   'next_attempt_at',
   'next_batch_at',
@@ -62,6 +65,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'start_date',
   'started_at',
   'starts_from',
+  'uninterrupted_since',
   'until',
   'updated_at',
 ])
@@ -404,6 +408,21 @@ export interface Tables {
     created_at: DefaultTimestamp
     id: Generated<number>
   }
+  notices: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    kind: string
+    cause: string
+    user_id: string | null
+    data: Json<unknown>
+    created_at: DefaultTimestamp
+    mailed_at: Timestamp | null
+  }
+  notification_opt_outs: {
+    agency_id: number
+    user_id: string
+    kind: string
+  }
   oauth_apps: {
     id: GeneratedAlways<number>
     agency_id: number | null
@@ -539,6 +558,16 @@ export interface Tables {
     agency_id: GeneratedAlways<number> | null
     created_at: DefaultTimestamp
   }
+  site_checks: {
+    id: Generated<boolean>
+    checked_at: Timestamp
+    uninterrupted_since: Timestamp
+  }
+  site_reachability: {
+    connector_id: number
+    is_silent: boolean
+    changed_at: Timestamp
+  }
   sso_tokens: {
     token_hash: Buffer
     connector_id: number
@@ -595,6 +624,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     separate_email: string | null
     language: Generated<'fr' | 'en'>
+    is_new: Generated<boolean>
     email_verified_at: Timestamp | null
   }
   watch_documents: {
@@ -726,6 +756,7 @@ export interface Tables {
     next_batch_at: DefaultTimestamp | null
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
+    started_by: string | null
   }
   websites: {
     id: GeneratedAlways<number>

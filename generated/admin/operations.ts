@@ -496,6 +496,119 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getNotifications": {
+    "method": "get",
+    "path": "/me/notifications",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "updateNotifications": {
+    "method": "put",
+    "path": "/me/notifications",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getUnsubscription": {
+    "method": "get",
+    "path": "/unsubscriptions/{token}",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "texts": {
+      "token": 200
+    },
+    "query": {},
+    "errors": [
+      "TLS_REQUIRED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "unsubscribe": {
+    "method": "post",
+    "path": "/unsubscriptions/{token}",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "texts": {
+      "token": 200
+    },
+    "query": {},
+    "errors": [
+      "TLS_REQUIRED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getAgency": {
     "method": "get",
     "path": "/agency",

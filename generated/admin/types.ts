@@ -306,6 +306,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your notifications
+         * @description Returns the kinds of mails that the service sends, and which of them you want from the agency of the session. All
+         *     are enabled at first.
+         *
+         *     Owners and admins get them; the task of a webhook concerns only the person who started it in a session. There is at
+         *     most one mail of a kind in ten minutes: what happens meanwhile is summed up in the next one. Mails of the kind
+         *     `security` concern your own account in all agencies.
+         */
+        get: operations["getNotifications"];
+        /**
+         * Choose your notifications
+         * @description Enables or disables kinds of mails for you in the agency of the session. Kinds that the body does not name stay as
+         *     they are. A required kind cannot be disabled.
+         */
+        put: operations["updateNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscriptions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve what a link unsubscribes from
+         * @description Returns the kind of mails and the agency of a token, and changes nothing. A browser is redirected to the page of the
+         *     console that asks for confirmation.
+         */
+        get: operations["getUnsubscription"];
+        put?: never;
+        /**
+         * Unsubscribe from a kind of mails
+         * @description Disables the kind of mails for the receiver of the mail and its agency. Programs for mail send this request after one
+         *     click ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): it needs no session, takes no cookies, and ignores the
+         *     body. Pages of other origins may send it, too.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agency": {
         parameters: {
             query?: never;
@@ -2202,6 +2265,71 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /**
+         * @description A kind of mails: a webhook is failing or was disabled, a site is silent or back, a key expires within 7 days, the task
+         *     of a webhook has ended, or the password, second factor, role or a sign-in of your own account.
+         * @example site.silent
+         * @enum {string}
+         */
+        NotificationKind: "webhook.failing" | "webhook.disabled" | "site.silent" | "site.back" | "key.expiring" | "task.ended" | "security";
+        /**
+         * @description Whether you want these mails.
+         * @example true
+         */
+        IsEnabled: boolean;
+        Notifications: {
+            /** @description All kinds, in a fixed order. */
+            kinds: {
+                kind: components["schemas"]["NotificationKind"];
+                enabled: components["schemas"]["IsEnabled"];
+                /**
+                 * @description Whether the kind cannot be disabled.
+                 * @example false
+                 */
+                required: boolean;
+            }[];
+            /**
+             * @description Whether the service sends mail at all. Its operator decides that.
+             * @example true
+             */
+            sendsMail: boolean;
+        };
+        ReadForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        NotificationsUpdate: {
+            /** @description The kinds to enable or disable. Of several choices for a kind, the last one counts. */
+            kinds: {
+                kind: components["schemas"]["NotificationKind"];
+                enabled: components["schemas"]["IsEnabled"];
+            }[];
+        };
+        ForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        Unsubscription: {
+            kind: components["schemas"]["NotificationKind"];
+            /** @description The agency whose mails these are. */
+            agency: {
+                /**
+                 * @description The name of the agency.
+                 * @example Studio Vert
+                 */
+                name: string;
+            };
+        };
         Agency: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -2216,15 +2344,6 @@ export interface components {
              */
             requireSecondFactor: boolean;
         };
-        ReadForbiddenError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "TLS_REQUIRED" | "SECOND_FACTOR_REQUIRED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
         AgencyUpdate: {
             currency?: components["schemas"]["Currency"];
             /**
@@ -2232,15 +2351,6 @@ export interface components {
              * @example false
              */
             requireSecondFactor?: boolean;
-        };
-        ForbiddenError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /** @description The limit of one quota, and how much of it is in use. */
         Quota: shared["schemas"]["Quota"];
@@ -4251,10 +4361,15 @@ export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
 export type Offset = components['schemas']['Offset'];
 export type UserSessionList = components['schemas']['UserSessionList'];
-export type Agency = components['schemas']['Agency'];
+export type NotificationKind = components['schemas']['NotificationKind'];
+export type IsEnabled = components['schemas']['IsEnabled'];
+export type Notifications = components['schemas']['Notifications'];
 export type ReadForbiddenError = components['schemas']['ReadForbiddenError'];
-export type AgencyUpdate = components['schemas']['AgencyUpdate'];
+export type NotificationsUpdate = components['schemas']['NotificationsUpdate'];
 export type ForbiddenError = components['schemas']['ForbiddenError'];
+export type Unsubscription = components['schemas']['Unsubscription'];
+export type Agency = components['schemas']['Agency'];
+export type AgencyUpdate = components['schemas']['AgencyUpdate'];
 export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type Member = components['schemas']['Member'];
@@ -4998,6 +5113,149 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         {
+                 *           "kind": "site.back",
+                 *           "enabled": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The kinds of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUnsubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the token unsubscribes from. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            /** @description The client accepts HTML. `Location` is the page of the console. */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The page of the console, with the token in the fragment. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["SessionReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver gets no more mails of this kind. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            403: components["responses"]["SessionReadForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

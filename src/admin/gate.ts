@@ -9,6 +9,7 @@ import { clientAddress } from '#src/http/address.ts'
 import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { languageOf } from '#src/language.ts'
+import { openUnsubscriptions } from '#src/notifications/unsubscribe.ts'
 import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { confirmEmail } from '#src/people/email-changes.ts'
@@ -22,6 +23,7 @@ import { createAuthentication, type Authentication } from './authentication.ts'
 import { openAuthorizations } from './authorizations.ts'
 import { countLinkRequest } from './link-requests.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
+import { redirectToPage } from './unsubscribe-page.ts'
 
 export interface AdminGateDeps extends AdminDeps {
   db: Database
@@ -44,8 +46,14 @@ const requireSameOrigin: RequestHandler = (req, _res, next) => {
 }
 
 /** The middleware before authentication. */
-export const entryMiddleware = ({ method }: Operation): RequestHandler[] =>
-  method === 'get' ? [] : [requireSameOrigin]
+export const createEntryMiddleware = (deps: AdminGateDeps) => {
+  const redirect = redirectToPage(deps)
+  return ({ method, path }: Operation): RequestHandler[] => {
+    // Programs for mail send these, which take no cookies.
+    if (path.startsWith('/unsubscriptions/')) return method === 'get' ? [redirect] : []
+    return method === 'get' ? [] : [requireSameOrigin]
+  }
+}
 
 /** People manage their own session, password, second factor and authorization requests in any agency. */
 const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|oauth)(\/|$)/.test(path)
@@ -61,33 +69,31 @@ const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: numbe
 const unknownAccount = { email: undefined, agencyId: undefined }
 
 const createAnonymousAuthenticator =
-  (
-    { db, counters, queue, mail }: AdminGateDeps,
-    { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication,
-  ) =>
+  (deps: AdminGateDeps, { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication) =>
   (req: Request, res: Response): AnonymousCaller => ({
+    unsubscriptions: openUnsubscriptions(deps),
     signIn: async ({ code, ...body }) => {
       const credentials = { ...body, email: body.email.trim() }
       const attempted = { agencyId: undefined, ...credentials }
       const authenticated = await attemptAccounts(req, res, attempted, async (requester, isCandidate) => {
-        const verified = await authenticate(db, credentials, requester, isCandidate)
+        const verified = await authenticate(deps.db, credentials, requester, isCandidate)
         return verified && (await verifySecondFactor(req, verified.membership.user, code)) ? verified : undefined
       })
       return authenticated && openSession(req, res, authenticated)
     },
-    findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(db, token)),
+    findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(deps.db, token)),
     requestPasswordReset: async email => {
-      await countLinkRequest(counters.linkRequest, clientAddress(req), email)
-      if (mail) await requestPasswordReset(db, queue, { email, language: languageOf(req.headers) })
+      await countLinkRequest(deps.counters.linkRequest, clientAddress(req), email)
+      if (deps.mail) await requestPasswordReset(deps.db, deps.queue, { email, language: languageOf(req.headers) })
     },
-    findPasswordReset: token => attempt(req, res, unknownAccount, () => findPasswordReset(db, token)),
+    findPasswordReset: token => attempt(req, res, unknownAccount, () => findPasswordReset(deps.db, token)),
     resetPassword: reset =>
       attempt(req, res, unknownAccount, requester =>
-        resetPassword(db, reset, { requester, origin: requestOrigin(res) }),
+        resetPassword(deps.db, reset, { requester, origin: requestOrigin(res) }),
       ),
-    confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(db, token, requestOrigin(res))),
+    confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(deps.db, token, requestOrigin(res))),
     acceptInvitation: async ({ token, code, ...body }) => {
-      const invitation = await findInvitation(db, token)
+      const invitation = await findInvitation(deps.db, token)
       const language = languageOf(req.headers)
       const acceptance = { ...body, language, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
       const authenticated = await attempt(
@@ -95,7 +101,7 @@ const createAnonymousAuthenticator =
         res,
         { email: invitation?.email, agencyId: invitation?.agency.id },
         async requester =>
-          invitation && acceptInvitation(db, invitation, acceptance, { requester, origin: requestOrigin(res) }),
+          invitation && acceptInvitation(deps.db, invitation, acceptance, { requester, origin: requestOrigin(res) }),
       )
       if (!invitation) throw apiError('NOT_FOUND')
       return authenticated && openSession(req, res, authenticated)
@@ -119,12 +125,7 @@ const createMemberAuthenticator = (
       ...deps,
       me,
       tenant,
-      account: openAccount(
-        { db, counters: deps.counters, mail: deps.mail, secrets: deps.secrets, authentication, actor },
-        req,
-        res,
-        session,
-      ),
+      account: openAccount({ ...deps, db, authentication, actor }, req, res, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,

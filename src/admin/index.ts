@@ -8,10 +8,11 @@ import { agency } from './agency.ts'
 import { apps } from './apps.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
-import { authorize, createAuthenticator, entryMiddleware, renew, type AdminGateDeps } from './gate.ts'
+import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import type { AdminHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
 import { session } from './session.ts'
@@ -26,6 +27,7 @@ const handlers: AdminHandlers = {
   ...totp,
   ...agency,
   ...members,
+  ...notifications,
   ...keys,
   ...apps,
   ...logs,
@@ -45,7 +47,7 @@ export const adminApi = (deps: AdminGateDeps): Router => {
   const requireWritable = ({ path }: Operation) => path.startsWith('/session') || deps.requireDiskSpace?.()
   return operationRouter({
     operations: createOperations({ contract, table, handlers, authorize, renew, requireWritable }),
-    entryMiddleware,
+    entryMiddleware: createEntryMiddleware(deps),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })
 }

@@ -4,6 +4,7 @@ import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
+import type { Unsubscriptions } from '#src/notifications/unsubscribe.ts'
 import type { Invitation } from '#src/people/invitations.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Account } from './account.ts'
@@ -25,6 +26,7 @@ export interface AnonymousCaller {
   confirmEmail: (token: string) => Promise<true | undefined>
   /** Accepts an invitation and starts a session. Undefined if the password is not that of the existing account. */
   acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
+  unsubscriptions: Unsubscriptions
 }
 
 /** The dependencies of the handlers. */

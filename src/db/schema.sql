@@ -58,6 +58,7 @@ CREATE TABLE users (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   separate_email text,
   language text NOT NULL DEFAULT 'fr'::text,
+  is_new boolean NOT NULL DEFAULT false,
   email_verified_at timestamp(3) with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_language_check CHECK (language = ANY (ARRAY['fr'::text, 'en'::text]))
@@ -808,6 +809,33 @@ CREATE TABLE memberships (
 CREATE INDEX memberships_agency_id ON memberships USING btree (agency_id, id);
 CREATE INDEX memberships_user ON memberships USING btree (user_id);
 
+CREATE TABLE notices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  kind text NOT NULL,
+  cause text NOT NULL,
+  user_id uuid,
+  data jsonb NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  mailed_at timestamp(3) with time zone,
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_agency_id_cause_key UNIQUE (agency_id, cause),
+  CONSTRAINT notices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_created ON notices USING btree (created_at);
+CREATE INDEX notices_mailed ON notices USING btree (agency_id, kind, mailed_at);
+CREATE INDEX notices_open ON notices USING btree (agency_id, kind) WHERE mailed_at IS NULL;
+CREATE INDEX notices_user ON notices USING btree (user_id);
+
+CREATE TABLE notification_opt_outs (
+  agency_id integer NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT notification_opt_outs_pkey PRIMARY KEY (user_id, agency_id, kind),
+  CONSTRAINT notification_opt_outs_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES memberships(agency_id, user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE oauth_apps (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer,
@@ -1045,6 +1073,22 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+CREATE TABLE site_checks (
+  id boolean NOT NULL DEFAULT true,
+  checked_at timestamp(3) with time zone NOT NULL,
+  uninterrupted_since timestamp(3) with time zone NOT NULL,
+  CONSTRAINT site_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT site_checks_id_check CHECK (id)
+);
+
+CREATE TABLE site_reachability (
+  connector_id integer NOT NULL,
+  is_silent boolean NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT site_reachability_pkey PRIMARY KEY (connector_id),
+  CONSTRAINT site_reachability_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+);
 
 CREATE TABLE sso_tokens (
   token_hash bytea NOT NULL,
@@ -1333,12 +1377,15 @@ CREATE TABLE webhook_tasks (
   next_batch_at timestamp(3) with time zone DEFAULT now(),
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   completed_at timestamp(3) with time zone,
+  started_by uuid,
   CONSTRAINT webhook_tasks_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_tasks_kind_check CHECK (kind = ANY (ARRAY['recover'::text, 'replay'::text])),
   CONSTRAINT webhook_tasks_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'completed'::text])),
+  CONSTRAINT webhook_tasks_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT webhook_tasks_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
 CREATE INDEX webhook_tasks_due ON webhook_tasks USING btree (next_batch_at) WHERE next_batch_at IS NOT NULL;
+CREATE INDEX webhook_tasks_started_by ON webhook_tasks USING btree (started_by);
 CREATE INDEX webhook_tasks_subscription ON webhook_tasks USING btree (subscription_id, id);
 
 CREATE OR REPLACE FUNCTION add_to_connector_storage(connector_ids integer[], added_bytes bigint[], added_rows bigint[])

@@ -5,14 +5,18 @@ import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
+import { noticeSilentSites } from '#src/connectors/silence.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
-import type { Mail } from '#src/mail/index.ts'
+import type { MailDeps } from '#src/mail/index.ts'
 import { mailQueue } from '#src/mail/outbox.ts'
 import { enqueueDueMails, removeOldMails, sendMail } from '#src/mail/send.ts'
+import { noticeExpiringKeys } from '#src/notifications/expiring-keys.ts'
+import { mailNotices } from '#src/notifications/mail-notices.ts'
+import { removeOldNotices } from '#src/notifications/notices.ts'
 import { removeExpiredGrants } from '#src/oauth/retention.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import { mailPasswordResets, passwordResetQueue, removeExpiredLinks } from '#src/people/password-resets.ts'
@@ -31,11 +35,11 @@ interface JobDeps extends CollectDeps, SynthesizeDeps {
   db: Database
   queue: Queue
   /** Undefined if the service sends no mail. */
-  mail?: Mail | undefined
+  mail?: MailDeps | undefined
 }
 
-interface ScheduledJob extends Schedule {
-  run: (deps: JobDeps) => Promise<void>
+interface ScheduledJob<Deps = JobDeps> extends Schedule {
+  run: (deps: Deps) => Promise<void>
 }
 
 const scheduledJobs: ScheduledJob[] = [
@@ -59,10 +63,14 @@ const scheduledJobs: ScheduledJob[] = [
 ]
 
 /** Those of a service that sends mail. */
-const mailJobs: ScheduledJob[] = [
+const mailJobs: ScheduledJob<JobDeps & { mail: MailDeps }>[] = [
   { name: 'due-mails', cron: '* * * * *', run: ({ db, queue }) => enqueueDueMails(db, queue) },
   { name: 'mail-retention', cron: '57 * * * *', run: ({ db }) => removeOldMails(db) },
   { name: 'link-retention', cron: '57 * * * *', run: ({ db }) => removeExpiredLinks(db) },
+  { name: 'silent-sites', cron: '* * * * *', run: ({ db }) => noticeSilentSites(db) },
+  { name: 'expiring-keys', cron: '11 * * * *', run: ({ db }) => noticeExpiringKeys(db) },
+  { name: 'notices', cron: '* * * * *', run: ({ db, mail }) => mailNotices({ db, ...mail }) },
+  { name: 'notice-retention', cron: '59 * * * *', run: ({ db }) => removeOldNotices(db) },
 ]
 
 /** Starts running background jobs, until the queue stops. */
@@ -78,6 +86,6 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
     await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
     await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))
   }
-  for (const { run, ...schedule } of [...scheduledJobs, ...(mail ? mailJobs : [])])
-    await queue.schedule(schedule, () => run(deps))
+  for (const { run, ...schedule } of scheduledJobs) await queue.schedule(schedule, () => run(deps))
+  if (mail) for (const { run, ...schedule } of mailJobs) await queue.schedule(schedule, () => run({ ...deps, mail }))
 }

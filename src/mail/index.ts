@@ -1,27 +1,34 @@
 import type { Logger } from 'pino'
 import type { Config } from '#src/config/config.ts'
 import { hasMail } from '#src/config/public-url.ts'
+import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { openMailer } from './mailer.ts'
-import { openMailOutbox, type MailOutbox, type MailOutboxDeps } from './outbox.ts'
+import { openMailOutbox, type MailOutbox } from './outbox.ts'
 import type { SendDeps } from './send.ts'
 
-interface MailDeps extends MailOutboxDeps {
+interface OpenDeps {
   secrets: Secrets
+  queue: Queue
   logger: Logger
+  /** The public address of the service. */
+  publicUrl: string
 }
 
-/** The outbox of mails, and what sends them. */
-export interface Mail extends Omit<SendDeps, 'db'> {
+/** What background jobs need to write and to send mails. */
+export interface MailDeps extends Omit<SendDeps, 'db'> {
+  secrets: Secrets
   outbox: MailOutbox
+  publicUrl: string
 }
 
-/** Opens the mail of the background jobs. Undefined if the service sends none. */
-export const openMail = (config: Config, { logger, ...deps }: MailDeps): Mail | undefined =>
+/** What writes and sends the mails of background jobs. Undefined if the service sends no mail. */
+export const openMail = (config: Config, { secrets, queue, logger, publicUrl }: OpenDeps): MailDeps | undefined =>
   config.mail && hasMail(config)
     ? {
-        outbox: openMailOutbox(deps),
-        secrets: deps.secrets,
+        secrets,
+        publicUrl,
+        outbox: openMailOutbox({ secrets, queue, consoleUrl: path => `${publicUrl}/console${path}` }),
         mailer: openMailer(config.mail),
         onFailure: (failure, { id, kind, isLast }) =>
           logger.warn({ mail: id, kind, ...failure }, isLast ? 'mail given up' : 'mail not sent yet'),

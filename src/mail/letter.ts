@@ -8,6 +8,8 @@ export interface Letter<Text = string> {
   action?: { label: Text; url: string } | undefined
   /** Why the receiver gets the mail. */
   reason: Text
+  /** Where one request ends mails of this kind (RFC 8058). Undefined if they cannot be ended. */
+  unsubscribeUrl?: string | undefined
 }
 
 /** The letter in the language of its receiver. */
@@ -16,6 +18,7 @@ export const translate = (letter: Letter<Message>, language: Language): Letter =
   paragraphs: letter.paragraphs.map(text => text[language]),
   action: letter.action && { label: letter.action.label[language], url: letter.action.url },
   reason: letter.reason[language],
+  unsubscribeUrl: letter.unsubscribeUrl,
 })
 
 /** The letter as plain text. */

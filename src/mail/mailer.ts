@@ -23,6 +23,12 @@ export interface Mailer {
 const messageId = (cause: string, from: string) =>
   `<${hash('sha256', cause).slice(0, 40)}@${/@([^>]+)/.exec(from)?.[1]}>`
 
+/** The header by which programs for mail unsubscribe with one click. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Letter) =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Opens the connection to the SMTP server with the first mail. */
 export const openMailer = (config: MailConfig): Mailer => {
   let opening: ReturnType<typeof openTransport> | undefined
@@ -37,7 +43,11 @@ export const openMailer = (config: MailConfig): Mailer => {
         text: toText(letter),
         html: toHtml(letter, language),
         messageId: messageId(cause, config.from),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...unsubscribeHeaders(letter),
+        },
       })
     },
     verify: async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config/config.ts'
+import { hasMail } from '#src/config/public-url.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
@@ -147,10 +148,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
       schedule: (...job) => retry(() => queue.schedule(...job)),
     },
     db: db.jobs,
-    mail: openMail(config, {
-      ...partDeps,
-      consoleUrl: path => `${config.publicUrl ?? service.url}/console${path}`,
-    }),
+    mail: openMail(config, { ...partDeps, publicUrl: config.publicUrl ?? service.url }),
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })
@@ -158,6 +156,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const delivery = startDelivery({
     ...partDeps,
     ...config.webhooks,
+    sendsMail: hasMail(config),
     onEvents: service.wakeWaitingRequests,
     onError: err => logger.error({ err, ...outageFields(err) }, 'webhook delivery worker failed'),
   })

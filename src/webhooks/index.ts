@@ -15,10 +15,10 @@ interface DeliveryDeps extends WorkerDeps {
 
 /** Starts delivering events to subscriptions, and running the tasks that send events again. */
 export const startDelivery = (deps: DeliveryDeps): { stop(): Promise<void> } => {
-  const { db, onError, onEvents } = deps
+  const { db, onError, onEvents, sendsMail } = deps
   const { listen, isListening } = db.connections
   const worker = startWorker({ ...deps, isNotified: isListening })
-  const taskRunner = startTaskRunner({ db, onError, onCreated: worker.wake, isNotified: isListening })
+  const taskRunner = startTaskRunner({ db, onError, sendsMail, onCreated: worker.wake, isNotified: isListening })
   const listening = [
     listen(channels.deliveries, () => {
       worker.wake()

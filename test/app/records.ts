@@ -22,7 +22,7 @@ export const openRecords = (db: Database, issued: IssuedSecrets) => {
     const email = `${randomUUID()}@example.com`
     const { id: userId } = await db
       .insertInto('users')
-      .values({ email, name: role, password_hash: await hashOnce() })
+      .values({ email, name: role, password_hash: await hashOnce(), is_new: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('memberships').values({ agency_id: id, user_id: userId, role }).execute()

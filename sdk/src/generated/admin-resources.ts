@@ -319,6 +319,94 @@ export class SessionsResource extends Resource {
   }
 }
 
+/** The mails that you get from an agency, and links that end them. */
+export class NotificationsResource extends Resource {
+  /**
+   * Retrieve your notifications
+   *
+   * Returns the kinds of mails that the service sends, and which of them you want from the agency of the session. All
+   * are enabled at first.
+   *
+   * Owners and admins get them; the task of a webhook concerns only the person who started it in a session. There is at
+   * most one mail of a kind in ten minutes: what happens meanwhile is summed up in the next one. Mails of the kind
+   * `security` concern your own account in all agencies.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @see `/docs/admin#operation/getNotifications` of the service
+   * @example
+   * await admin.notifications.get()
+   */
+  get(options?: RequestOptions): ApiPromise<types.Notifications> {
+    return this.client.send('get', '/me/notifications', {}, options)
+  }
+
+  /**
+   * Choose your notifications
+   *
+   * Enables or disables kinds of mails for you in the agency of the session. Kinds that the body does not name stay as
+   * they are. A required kind cannot be disabled.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updateNotifications` of the service
+   * @example
+   * await admin.notifications.update({
+   *   kinds: [{ kind: 'site.back', enabled: false }],
+   * })
+   */
+  update(body: types.NotificationsUpdate, options?: RequestOptions): ApiPromise<types.Notifications> {
+    return this.client.send('put', '/me/notifications', { body }, options)
+  }
+}
+
+/** Retrieve what a link unsubscribes from */
+export class UnsubscriptionsResource extends Resource {
+  /**
+   * Retrieve what a link unsubscribes from
+   *
+   * Returns the kind of mails and the agency of a token, and changes nothing. A browser is redirected to the page of the
+   * console that asks for confirmation.
+   *
+   * Needs no authentication.
+   *
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/getUnsubscription` of the service
+   * @example
+   * await admin.unsubscriptions.get('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789')
+   */
+  get(token: string, options?: RequestOptions): ApiPromise<types.Unsubscription> {
+    return this.client.send('get', '/unsubscriptions/{token}', { path: { token } }, options)
+  }
+
+  /**
+   * Unsubscribe from a kind of mails
+   *
+   * Disables the kind of mails for the receiver of the mail and its agency. Programs for mail send this request after one
+   * click ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): it needs no session, takes no cookies, and ignores the
+   * body. Pages of other origins may send it, too.
+   *
+   * Needs no authentication.
+   *
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/unsubscribe` of the service
+   * @example
+   * await admin.unsubscriptions.confirm('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789')
+   */
+  confirm(token: string, options?: RequestOptions): ApiPromise<types.Unsubscription> {
+    return this.client.send('post', '/unsubscriptions/{token}', { path: { token } }, options)
+  }
+}
+
 /** Retrieve the agency */
 export class AgencyResource extends Resource {
   /**
@@ -1915,6 +2003,12 @@ export class Operations extends Resource {
 
   /** List your sessions */
   readonly sessions = new SessionsResource(this.client)
+
+  /** The mails that you get from an agency, and links that end them. */
+  readonly notifications = new NotificationsResource(this.client)
+
+  /** Retrieve what a link unsubscribes from */
+  readonly unsubscriptions = new UnsubscriptionsResource(this.client)
 
   /** Retrieve the agency */
   readonly agency = new AgencyResource(this.client)

@@ -5,6 +5,7 @@ import { prepared } from '#src/db/prepared.ts'
 import { isSubscribed } from '#src/events/outbox.ts'
 import { matchesFilters } from '#src/events/subject.ts'
 import { deliveryAttempts } from '#src/log/diagnostics.ts'
+import { insertNotices } from '#src/notifications/notices.ts'
 import { subscriptionsJson } from '../subscriptions/columns.ts'
 import { failuresReason, goneReason } from '../subscriptions/subscription-texts.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
@@ -141,6 +142,14 @@ const insertEvents = sql`
   order by agency_id, id, failures, event desc
   returning id, agency_id, event, occurred_at, data, client_ids, website_id`
 
+/** The people of an agency are notified of the same events by mail. */
+const noticeEvents = insertNotices(sql`
+  select agency_id, event as kind, concat('event:', id) as cause, null::uuid as user_id,
+    jsonb_build_object(
+      'id', data #> '{webhook,id}', 'url', data #> '{webhook,url}', 'failures', data -> 'failureCount'
+    ) as data
+  from emitted`)
+
 /** All subscriptions to an event but the one that it is about. */
 const selectRecipients = sql`
   select s.id, emitted.id as event_id, emitted.occurred_at
@@ -180,8 +189,9 @@ interface QueryValues {
   disableAfterHours: number
 }
 
-const recordOutcomesQuery = prepared((db, values: QueryValues) =>
-  sql<{ hasEvents: boolean }>`
+const createRecordQuery = (sendsMail: boolean) =>
+  prepared((db, values: QueryValues) =>
+    sql<{ hasEvents: boolean }>`
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
@@ -207,17 +217,23 @@ const recordOutcomesQuery = prepared((db, values: QueryValues) =>
     recipients as (${selectRecipients}),
     inserted as (${insertDeliveries}),
     audited as (${auditEvents}),
+    ${sendsMail ? sql`noticed as (${noticeEvents}),` : sql``}
     budgets as (${countAttempts}),
     hours as (${countDeliveries}),
     tasks as (${countTaskDeliveries(sql`recorded`)})
     select exists (select from events) as "hasEvents"`.compile(db),
-)
+  )
+
+const recordQuery = createRecordQuery(false)
+const recordAndNoticeQuery = createRecordQuery(true)
 
 export interface RecordOptions {
   backoffSeconds: number
   clockOffsetSeconds: number
   /** How old the first of the failures must be that disable a subscription. Default 0. */
   disableAfterHours?: number | undefined
+  /** Whether people are notified of the events by mail. Default false. */
+  sendsMail?: boolean | undefined
   /** Numbers from 0 to 1 for the jitter. */
   random?: () => number
 }
@@ -238,7 +254,7 @@ const reportAttempt = (completed: CompletedAttempt | undefined, status: string) 
 export const recordOutcomes = async (
   db: Database,
   completed: readonly CompletedAttempt[],
-  { backoffSeconds, clockOffsetSeconds, disableAfterHours = 0, random = Math.random }: RecordOptions,
+  { backoffSeconds, clockOffsetSeconds, disableAfterHours = 0, sendsMail = false, random = Math.random }: RecordOptions,
 ): Promise<boolean> => {
   const rows = completed.map((completedAttempt, position) => {
     const { delivery, outcome } = completedAttempt
@@ -258,7 +274,8 @@ export const recordOutcomes = async (
       position,
     }
   })
-  const [result] = await recordOutcomesQuery(db, { rows: JSON.stringify(rows), clockOffsetSeconds, disableAfterHours })
+  const query = sendsMail ? recordAndNoticeQuery : recordQuery
+  const [result] = await query(db, { rows: JSON.stringify(rows), clockOffsetSeconds, disableAfterHours })
   if (deliveryAttempts.isObserved())
     for (const [position, { status }] of rows.entries()) reportAttempt(completed[position], status)
   return result?.hasEvents === true

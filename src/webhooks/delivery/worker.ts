@@ -21,6 +21,8 @@ export interface WorkerDeps {
   backoffSeconds: number
   /** How old the first of the failures must be that disable a subscription. Default 0. */
   disableAfterHours?: number
+  /** Whether people are notified of failing subscriptions by mail. Default false. */
+  sendsMail?: boolean
   onError: (error: Error) => void
   /** How many seconds the worker's clock is ahead of the database's; tests move time with it. Default 0. */
   clockOffsetSeconds?: () => number
@@ -69,6 +71,7 @@ export const startWorker = ({
   responsePorts,
   backoffSeconds,
   disableAfterHours,
+  sendsMail,
   onError,
   clockOffsetSeconds = () => 0,
   random = Math.random,
@@ -130,7 +133,7 @@ export const startWorker = ({
     const batch = completed.splice(0)
     if (batch.length === 0) return
     try {
-      const options = { backoffSeconds, disableAfterHours, clockOffsetSeconds: clockOffsetSeconds(), random }
+      const options = { backoffSeconds, disableAfterHours, sendsMail, clockOffsetSeconds: clockOffsetSeconds(), random }
       if (await recordOutcomes(db, batch, options)) notifyListeners(db)
     } catch (error) {
       completed.unshift(...batch)

@@ -4,6 +4,7 @@ import { firstOrThrow, prepared } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
 import { matchesFilters, storedSubject } from '#src/events/subject.ts'
 import { taskBudgetShare } from '#src/limits/webhooks.ts'
+import { insertNotices } from '#src/notifications/notices.ts'
 import { endOfPause } from '../delivery/budget.ts'
 import { scopeColumn } from '../subscriptions/read-scopes.ts'
 
@@ -218,20 +219,37 @@ const completeUncountedQuery = prepared((db, { id }: { id: number }) =>
     returning id`.compile(db),
 )
 
-const complete = async (tx: Database, id: number) =>
-  (await completeQuery(tx, { id })).length > 0 || (await completeUncountedQuery(tx, { id })).length > 0
+/** Notices a completed task: for the person who started it in a session, otherwise for the owners and admins. */
+const noticeQuery = prepared((db, { id }: { id: number }) =>
+  insertNotices(sql`
+    select s.agency_id, 'task.ended' as kind, concat('task:', task.id) as cause, task.started_by as user_id,
+      jsonb_build_object('id', s.id, 'url', s.url, 'done', task.done, 'failed', task.failed) as data
+    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
+    where task.id = ${id}`).compile(db),
+)
+
+const complete = async (tx: Database, id: number, sendsMail: boolean) => {
+  const isCompleted =
+    (await completeQuery(tx, { id })).length > 0 || (await completeUncountedQuery(tx, { id })).length > 0
+  if (isCompleted && sendsMail) await noticeQuery(tx, { id })
+  return isCompleted
+}
 
 const delayAfter = (failureCount: number) =>
   failureCount > 0 ? Math.min(failureCount, maxFailingSeconds) : batchIntervalMs / 1000
 
 /** Runs a batch of a locked task. Returns the number of its new deliveries, and when its next batch is due. */
-const runBatch = async (tx: Database, task: DueTask): Promise<{ created: number; nextSeconds: number | null }> => {
+const runBatch = async (
+  tx: Database,
+  task: DueTask,
+  sendsMail: boolean,
+): Promise<{ created: number; nextSeconds: number | null }> => {
   const { id, kind } = task
   if (task.status === 'pending') {
     await countQueries[kind](tx, { id })
     return { created: 0, nextSeconds: batchIntervalMs / 1000 }
   }
-  if (task.isSearched) return { created: 0, nextSeconds: (await complete(tx, id)) ? null : waitingSeconds }
+  if (task.isSearched) return { created: 0, nextSeconds: (await complete(tx, id, sendsMail)) ? null : waitingSeconds }
   if (task.isPaused) return { created: 0, nextSeconds: pausedSeconds }
   const limit = (task.failureCount > 0 ? 1 : maxDueDeliveries) - task.dueDeliveries
   const { created } = limit > 0 ? firstOrThrow(await createQueries[kind](tx, { id, limit })) : { created: 0 }
@@ -242,11 +260,14 @@ const runBatch = async (tx: Database, task: DueTask): Promise<{ created: number;
  * Runs the batch of one task that is due, in one transaction. Undefined when no task is due; otherwise the number of
  * new deliveries.
  */
-export const runDueBatch = (db: Database): Promise<number | undefined> =>
+export const runDueBatch = (
+  db: Database,
+  { sendsMail = false }: { sendsMail?: boolean } = {},
+): Promise<number | undefined> =>
   db.transaction().execute(async tx => {
     const [task] = await lockTaskQuery(tx, {})
     if (!task) return undefined
-    const { created, nextSeconds } = await runBatch(tx, task)
+    const { created, nextSeconds } = await runBatch(tx, task, sendsMail)
     if (nextSeconds !== null) await scheduleQuery(tx, { id: task.id, seconds: nextSeconds })
     return created
   })

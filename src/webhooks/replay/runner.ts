@@ -13,6 +13,8 @@ interface TaskRunnerDeps {
   /** Called after deliveries were created. */
   onCreated: () => void
   onError: (error: Error) => void
+  /** Whether people are notified of completed tasks by mail. Default false. */
+  sendsMail?: boolean | undefined
   /** How often the runner looks for tasks while none is due. Default 1000. */
   pollIntervalMs?: number
   /** Whether `wake` is called for new tasks, so that the runner can sleep until the next one is due. Default: no. */
@@ -27,6 +29,7 @@ export const startTaskRunner = ({
   db,
   onCreated,
   onError,
+  sendsMail = false,
   pollIntervalMs = 1000,
   isNotified = () => false,
 }: TaskRunnerDeps) => {
@@ -41,7 +44,7 @@ export const startTaskRunner = ({
 
   const runBatches = async () => {
     for (let count = 0; count < maxBatches && !state.stopping; count++) {
-      const created = await runDueBatch(db)
+      const created = await runDueBatch(db, { sendsMail })
       if (created === undefined) return
       state.lastBatchAt = performance.now()
       if (created > 0) onCreated()

@@ -88,6 +88,7 @@ export const insertTask = async (
       until: sql`least(${until ?? 'infinity'}::timestamptz, now())`,
       events: events ?? null,
       last_id: lastId ?? 0,
+      started_by: tx.actor.type === 'user' ? tx.actor.id : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

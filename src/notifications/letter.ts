@@ -1,0 +1,51 @@
+import type { Language, Message } from '#src/language.ts'
+import type { Letter } from '#src/mail/letter.ts'
+import { kinds, type NoticeData, type OptionalKind } from './kinds.ts'
+
+/** The notices of a summary that have a line each. */
+const maxLines = 50
+
+const inBoth = (write: (language: Language) => string): Message => ({ fr: write('fr'), en: write('en') })
+
+interface NoticesOf<Kind extends OptionalKind> {
+  kind: Kind
+  /** In the order in which they happened, at least one. */
+  data: NoticeData[Kind][]
+  agency: { name: string; timezone: string }
+  consoleUrl: (path: string) => string
+  unsubscribeUrl: string
+}
+
+/** Writes one mail about one notice, or about several of a kind. */
+export const writeLetter = <Kind extends OptionalKind>({
+  kind,
+  data,
+  agency,
+  consoleUrl,
+  unsubscribeUrl,
+}: NoticesOf<Kind>): Letter<Message> => {
+  const { line, several, advice, action, page, overview } = kinds[kind]
+  const formatTime = (time: string, language: Language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: agency.timezone }).format(
+      new Date(time),
+    )
+  const lines = data.slice(0, maxLines).map(notice => line(notice, formatTime))
+  const others = data.length - lines.length
+  const more = others > 0 ? [{ fr: `et ${others} autres`, en: `and ${others} more` }] : []
+  const [first] = data
+  const isSingle = data.length === 1
+  const reason = {
+    fr: `Vous recevez ce message comme propriétaire ou administrateur de ${agency.name}. Vous choisissez vos notifications sur la page de votre compte.`,
+    en: `You receive this message as an owner or admin of ${agency.name}. You choose your notifications on the page of your account.`,
+  }
+  return {
+    subject: isSingle && lines[0] ? lines[0] : several(data.length),
+    paragraphs: [inBoth(language => [...lines, ...more].map(text => text[language]).join('\n')), advice],
+    action: {
+      label: isSingle ? action : { fr: 'Ouvrir la console', en: 'Open the console' },
+      url: consoleUrl(isSingle && first ? page(first) : overview),
+    },
+    reason,
+    unsubscribeUrl,
+  }
+}
