@@ -17,6 +17,7 @@ import type { Counters } from '#src/http/counters.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
 import { findPendingEmail, requestEmailChange } from '#src/people/email-changes.ts'
+import { mailSecurity, secondFactorDisabled } from '#src/people/mail-security.ts'
 import type { Role } from '#src/people/roles.ts'
 import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
 import {
@@ -58,8 +59,8 @@ export interface Account {
 interface AccountDeps {
   db: Database
   counters: Pick<Counters, 'linkRequest'>
-  mail: MailOutbox | undefined
   secrets: Secrets
+  mail: MailOutbox | undefined
   authentication: Authentication
   /** The user, for the audit log. */
   actor: Actor
@@ -101,10 +102,10 @@ export const openAccount = (
     changePassword: async change => {
       const attempted = { userId, email, agencyId: membership.agency.id }
       const passwordHash = await authentication.attempt(req, res, attempted, requester =>
-        changePassword(db, { userId, actor, ...change }, requester),
+        changePassword(db, { userId, actor, mail, ...change }, requester),
       )
       if (passwordHash === undefined) return false
-      await authentication.openSession(req, res, { membership, passwordHash })
+      await authentication.openSession(req, res, { membership, passwordHash }, { isContinued: true })
       return true
     },
     hasSecondFactor,
@@ -128,14 +129,19 @@ export const openAccount = (
       return (await withPassword(currentPassword, start)) ?? 'wrong'
     },
     confirmTotp: async code => {
-      const confirm = () => confirmTotp(db, secrets, { session, code, actor })
+      const confirm = () => confirmTotp(db, secrets, { session, code, actor, mail })
       return (await authentication.attemptConfirmation(userId, confirm)) ?? 'wrong'
     },
     disableTotp: async ({ currentPassword, code }) => {
       const verify = async () =>
         (hasSecondFactor && (await authentication.verifySecondFactor(req, membership.user, code))) || undefined
       const isVerified = await withPassword(currentPassword, verify)
-      return isVerified === true && recorded('second_factor.disabled', tx => removeSecondFactor(tx, userId))
+      const disable = async (tx: Database) => {
+        const isRemoved = await removeSecondFactor(tx, userId)
+        if (isRemoved) await mailSecurity(tx, mail, userId, secondFactorDisabled)
+        return isRemoved
+      }
+      return isVerified === true && recorded('second_factor.disabled', disable)
     },
     listSessions: paging => listSessions(db, { userId, currentId }, paging),
     endSession: id => recorded('session.ended', tx => endSession(tx, userId, id)),

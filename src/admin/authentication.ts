@@ -7,7 +7,9 @@ import { outageFields } from '#src/errors/outage-fields.ts'
 import { clientAddress } from '#src/http/address.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { getLog, noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditFailure } from '#src/people/audit-person.ts'
+import { mailSecurity, newDevice } from '#src/people/mail-security.ts'
 import type { Requester } from '#src/people/passwords.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
@@ -21,6 +23,7 @@ export interface AuthenticationDeps {
   db: Database
   counters: Counters
   secrets: Secrets
+  mail: MailOutbox | undefined
 }
 
 /** The email of an attempt, and the agency that its request names. */
@@ -34,7 +37,7 @@ const maxUserAgentLength = 300
 export type Authentication = ReturnType<typeof createAuthentication>
 
 /** Authenticates users by their password, and opens and continues their sessions. */
-export const createAuthentication = ({ db, counters, secrets }: AuthenticationDeps) => {
+export const createAuthentication = ({ db, counters, secrets, mail }: AuthenticationDeps) => {
   const devices = createDevices(secrets)
   const sessionCookie = createSessionCookie(secrets)
   const findDevice = (req: Request, account: { userId: string } | { email: string } | undefined) =>
@@ -117,23 +120,37 @@ export const createAuthentication = ({ db, counters, secrets }: AuthenticationDe
     attemptConfirmation: <Result>(userId: string, confirm: () => Promise<Result | undefined>) =>
       limitFailures(counters.signIn, codeLimits(userId, undefined), confirm),
 
-    /** Opens a session, and remembers the device. Throws if the password has changed in the meantime. */
+    /**
+     * Opens a session, and remembers the device. Mails the user about a new device, unless the session continues one, or
+     * is the first of the account. Throws if the password has changed in the meantime.
+     */
     openSession: async (
       req: Request,
       res: Response,
       { membership, passwordHash }: Authenticated,
+      { isContinued = false } = {},
     ): Promise<Membership> => {
       const { user, agency } = membership
       noteCaller(res, { agencyId: agency.id })
-      const started = await startSession(db, {
-        userId: user.id,
-        agencyId: agency.id,
-        passwordHash,
-        ipAddress: clientAddress(req),
-        userAgent: req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
-        isSecure: req.secure,
-        replacedSid: sessionCookie.read(req),
-      })
+      const ipAddress = clientAddress(req)
+      const start = (tx: Database) =>
+        startSession(tx, {
+          userId: user.id,
+          agencyId: agency.id,
+          passwordHash,
+          ipAddress,
+          userAgent: req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
+          isSecure: req.secure,
+          replacedSid: sessionCookie.read(req),
+        })
+      const startAndMail = () =>
+        db.transaction().execute(async tx => {
+          const session = await start(tx)
+          if (session && !session.isFirst) await mailSecurity(tx, mail, user.id, newDevice(ipAddress))
+          return session
+        })
+      const isNewDevice = mail && !isContinued && !(await findDevice(req, { userId: user.id }))
+      const started = await (isNewDevice ? startAndMail() : start(db))
       if (!started) throw apiError('INVALID_CREDENTIALS')
       // Before the cookie of the device, for clients that read only the first cookie.
       sessionCookie.set(res, started.sid)

@@ -89,7 +89,7 @@ const createAnonymousAuthenticator =
     findPasswordReset: token => attempt(req, res, unknownAccount, () => findPasswordReset(deps.db, token)),
     resetPassword: reset =>
       attempt(req, res, unknownAccount, requester =>
-        resetPassword(deps.db, reset, { requester, origin: requestOrigin(res) }),
+        resetPassword(deps.db, reset, { requester, origin: requestOrigin(res), mail: deps.mail }),
       ),
     confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(deps.db, token, requestOrigin(res))),
     acceptInvitation: async ({ token, code, ...body }) => {

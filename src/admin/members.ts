@@ -16,9 +16,9 @@ export const members = adminHandlers({
       return { ...invited, invitation: { ...invited.invitation, url }, mailed }
     }),
 
-  updateMember: async ({ tenant, me, path, body: { role }, fail }) => {
+  updateMember: async ({ tenant, me, path, body: { role }, mail, fail }) => {
     const member = role
-      ? await tenant.transaction(tx => changeRoleWithSubscriptions(tx, path.id, role, { userId: me.user.id }))
+      ? await tenant.transaction(tx => changeRoleWithSubscriptions(tx, path.id, role, { userId: me.user.id }, mail))
       : await findMember(tenant, path.id)
     return member ?? fail('NOT_FOUND')
   },

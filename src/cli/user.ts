@@ -67,16 +67,18 @@ defineAction(
     .description('set the password of a user, from standard input, and end all sessions of the user')
     .requiredOption('--email <email>', 'the email of the user', email)
     .option('--remove-second-factor', 'also remove the second factor, which may be that of somebody else'),
-  async ({ db, terminal }, options: { email: string; removeSecondFactor?: true }) => {
+  async ({ db, config, terminal }, options: { email: string; removeSecondFactor?: true }) => {
     const { hashPassword } = await import('#src/people/passwords.ts')
     const { resetSecondFactor } = await import('#src/people/second-factor.ts')
     const { findPersonalWords, setPassword } = await import('#src/people/set-password.ts')
+    const { openMailOutbox } = await import('./mail-outbox.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     const password = await readNewPassword(terminal, undefined, await findPersonalWords(db, userId))
-    await setPassword(db, { userId, passwordHash: await hashPassword(password), actor: commandLine })
-    if (options.removeSecondFactor) await resetSecondFactor(db, userId, commandLine)
+    const by = { actor: commandLine, mail: await openMailOutbox({ db, config, terminal }) }
+    await setPassword(db, { userId, passwordHash: await hashPassword(password), ...by })
+    if (options.removeSecondFactor) await resetSecondFactor(db, userId, by)
     return { result: { id: userId, email: userEmail }, text: `The password of ${userEmail} was changed` }
   },
   { examples: ['user set-password --email anne@studio.example'] },
@@ -87,11 +89,13 @@ defineAction(
     .command('reset-second-factor')
     .description('remove the second factor of a user who has lost it, and end all sessions of the user')
     .requiredOption('--email <email>', 'the email of the user', email),
-  async ({ db }, options: { email: string }) => {
+  async ({ db, config, terminal }, options: { email: string }) => {
     const { resetSecondFactor } = await import('#src/people/second-factor.ts')
+    const { openMailOutbox } = await import('./mail-outbox.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
-    if (!(await resetSecondFactor(db, userId, commandLine)))
+    const mail = await openMailOutbox({ db, config, terminal })
+    if (!(await resetSecondFactor(db, userId, { actor: commandLine, mail })))
       throw new UserFacingError(`${userEmail} has no second factor.`)
     return { result: { id: userId, email: userEmail }, text: `The second factor of ${userEmail} was removed` }
   },
@@ -107,11 +111,13 @@ defineAction(
   inAgency(user.command('set-role'))
     .description('change the role of a member or an invited person, and end the sessions of the member in the agency')
     .addOption(new Option('--role <role>', 'the new role').choices(roles).makeOptionMandatory()),
-  async ({ db }, options: { agency: number; email: string; role: Role }) => {
+  async ({ db, config, terminal }, options: { agency: number; email: string; role: Role }) => {
     const { changeRoleWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
     const { editMember } = await import('./edit-member.ts')
+    const { openMailOutbox } = await import('./mail-outbox.ts')
+    const mail = await openMailOutbox({ db, config, terminal })
     const member = await editMember(db, options, (tx, { id: memberId }) =>
-      changeRoleWithSubscriptions(tx, memberId, options.role, 'operator'),
+      changeRoleWithSubscriptions(tx, memberId, options.role, 'operator', mail),
     )
     return { result: member, text: `${member.email}: ${member.role} of agency ${options.agency}` }
   },

@@ -1,15 +1,9 @@
 import type { TenantTransaction } from '#src/db/tenant.ts'
-import type { Language, Message } from '#src/language.ts'
+import type { Language } from '#src/language.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { NewInvitation } from './invitations.ts'
-import type { Role } from './roles.ts'
+import { roleNames } from './roles.ts'
 import type { Membership } from './users.ts'
-
-const roleNames: Record<Role, Message> = {
-  owner: { fr: 'propriétaire', en: 'owner' },
-  admin: { fr: 'administrateur', en: 'administrator' },
-  member: { fr: 'membre', en: 'member' },
-}
 
 interface InvitationMail extends Pick<Membership, 'agency' | 'user'> {
   /** The token of the link. */

@@ -8,7 +8,10 @@ import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { revokeKey } from '#src/keys/administration.ts'
 import { revokedAt } from '#src/keys/keys.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { Reference } from '#src/resources/references.ts'
+import { findSettings } from './agency-settings.ts'
+import { mailSecurity, roleChanged } from './mail-security.ts'
 import type { Role } from './roles.ts'
 import { endSessionsInAgency } from './sessions.ts'
 import { emailOf } from './users.ts'
@@ -171,14 +174,15 @@ const revokeInvitationsOf = async (tx: TenantTransaction, userId: string) => {
 
 /**
  * Changes the role of a member or an invited person, and ends the sessions of the member in the agency, and the
- * invitations that the member may no longer make. Throws if the editor may not do that, or if the member is the last
- * owner.
+ * invitations that the member may no longer make. Mails the member. Throws if the editor may not do that, or if the
+ * member is the last owner.
  */
 export const changeRole = async (
   tx: TenantTransaction,
   id: number,
   role: Role,
   editor: Editor,
+  mail: MailOutbox | undefined,
 ): Promise<Member | undefined> => {
   const member = await lockMember(tx, id, editor, [role])
   if (!member || member.role === role) return member
@@ -188,6 +192,7 @@ export const changeRole = async (
     await tx.updateTable('memberships').set({ role }).where('id', '=', id).execute()
     await endSessionsInAgency(tx, member.userId)
     await revokeInvitationsOf(tx, member.userId)
+    if (mail) await mailSecurity(tx, mail, member.userId, roleChanged((await findSettings(tx)).name, role))
   }
   await audit(tx, { action: 'member.updated', id, changes: { role: { before: member.role, after: role } } })
   return { ...member, role }

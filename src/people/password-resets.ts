@@ -104,7 +104,7 @@ interface NewPassword {
 export const resetPassword = async (
   db: Database,
   { token, newPassword }: NewPassword,
-  { requester, origin }: { requester: Requester; origin: Origin },
+  { requester, origin, mail }: { requester: Requester; origin: Origin; mail: MailOutbox | undefined },
 ): Promise<true | undefined> => {
   const account = await selectReset(db, token)
     .innerJoin('users', 'users.id', 'user_id')
@@ -124,7 +124,7 @@ export const resetPassword = async (
     if (!consumed) return undefined
     const actor: Actor = { type: 'user', id: userId, name, ...origin }
     await verifyEmail(tx, userId)
-    await replacePassword(tx, { userId, passwordHash, actor })
+    await replacePassword(tx, { userId, passwordHash, actor, mail })
     return true
   })
 }

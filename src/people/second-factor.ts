@@ -4,8 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { TotpSetup } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
+import { mailSecurity, secondFactorDisabled, secondFactorEnabled } from './mail-security.ts'
 import { endAllSessions, endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
 
 const period = 30
@@ -78,6 +80,13 @@ export const startTotp = async (
   return started && { secret: secret.base32, uri: newTotp(secret, { issuer, label: email }).toString() }
 }
 
+interface TotpConfirmation {
+  session: Pick<RequestSession, 'id' | 'membership'>
+  code: string
+  actor: Actor
+  mail: MailOutbox | undefined
+}
+
 /**
  * Enables the second factor with a code of the stored secret, and ends the other sessions of the user, which began
  * without it. Returns the recovery codes; undefined if the code is wrong or no secret is stored.
@@ -85,7 +94,7 @@ export const startTotp = async (
 export const confirmTotp = (
   db: Database,
   secrets: Secrets,
-  { session, code, actor }: { session: Pick<RequestSession, 'id' | 'membership'>; code: string; actor: Actor },
+  { session, code, actor, mail }: TotpConfirmation,
 ): Promise<string[] | 'enabled' | undefined> =>
   db.transaction().execute(async tx => {
     const userId = session.membership.user.id
@@ -112,6 +121,7 @@ export const confirmTotp = (
       .execute()
     await endOtherSessions(tx, userId, session.id)
     await auditPerson(tx, userId, { action: 'second_factor.enabled', actor })
+    await mailSecurity(tx, mail, userId, secondFactorEnabled)
     return recoveryCodes
   })
 
@@ -161,11 +171,16 @@ export const removeSecondFactor = async (db: Database, userId: string): Promise<
 }
 
 /** Removes the second factor of a user who has lost it, and ends all sessions. Returns false if there is none. */
-export const resetSecondFactor = (db: Database, userId: string, actor: Actor): Promise<boolean> =>
+export const resetSecondFactor = (
+  db: Database,
+  userId: string,
+  { actor, mail }: { actor: Actor; mail: MailOutbox | undefined },
+): Promise<boolean> =>
   db.transaction().execute(async tx => {
     const isRemoved = await removeSecondFactor(tx, userId)
     if (!isRemoved) return false
     await endAllSessions(tx, userId)
     await auditPerson(tx, userId, { action: 'second_factor.disabled', actor })
+    await mailSecurity(tx, mail, userId, secondFactorDisabled)
     return true
   })

@@ -40,6 +40,8 @@ interface StartedSession {
   /** The secret id. */
   sid: string
   accountVersion: string
+  /** Whether it is the first session of the account. */
+  isFirst: boolean
 }
 
 /**
@@ -55,13 +57,18 @@ export const startSession = async (
   const cookie = { originalMaxAge: idleMs, httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }
   const { rows } = await sql<StartedSession>`
     with account as (
-      select ${accountVersion} as version from users where id = ${data.userId} and password_hash = ${passwordHash} for share
+      select ${accountVersion} as version, is_new from users
+      where id = ${data.userId} and password_hash = ${passwordHash} for share
+    ), known as (
+      update users set is_new = false from account where id = ${data.userId} and account.is_new
     ), replaced as (
       delete from sessions using account where sid = ${replacedSid ?? null}
     )
     insert into sessions (sid, sess, expire)
     select ${sid}, ${JSON.stringify({ ...data, cookie })}::json, ${nextExpiry} from account
-    returning sid, (select version from account) as "accountVersion"`.execute(db)
+    returning sid, (select version from account) as "accountVersion", (select is_new from account) as "isFirst"`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -1,7 +1,9 @@
 import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from './audit-person.ts'
+import { mailSecurity, passwordChanged } from './mail-security.ts'
 import type { Requester } from './passwords.ts'
 import { passwordIssue, type PersonalWords } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -31,6 +33,8 @@ interface NewPassword {
   passwordHash: string
   currentHash?: string | undefined
   actor: Actor
+  /** Undefined if the service sends no mail. */
+  mail?: MailOutbox | undefined
 }
 
 /**
@@ -39,7 +43,7 @@ interface NewPassword {
  */
 export const replacePassword = async (
   tx: Database,
-  { userId, passwordHash, currentHash, actor }: NewPassword,
+  { userId, passwordHash, currentHash, actor, mail }: NewPassword,
 ): Promise<boolean> => {
   const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
   const changed = await (currentHash === undefined ? update : update.where('password_hash', '=', currentHash))
@@ -50,6 +54,7 @@ export const replacePassword = async (
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await auditPerson(tx, userId, { action: 'password.changed', actor })
+  await mailSecurity(tx, mail, userId, passwordChanged)
   return true
 }
 
@@ -75,6 +80,7 @@ interface PasswordChange {
   currentPassword: string
   newPassword: string
   actor: Actor
+  mail: MailOutbox | undefined
 }
 
 /**
@@ -83,13 +89,13 @@ interface PasswordChange {
  */
 export const changePassword = async (
   db: Database,
-  { userId, currentPassword, newPassword, actor }: PasswordChange,
+  { userId, currentPassword, newPassword, actor, mail }: PasswordChange,
   requester: Requester,
 ): Promise<string | undefined> => {
   await requirePassword('newPassword', newPassword, await findPersonalWords(db, userId))
   const currentHash = await findHash(db, userId)
   if (!(await verifyPassword(currentPassword, currentHash, requester))) return undefined
   const passwordHash = await hashPassword(newPassword)
-  const isChanged = await setPassword(db, { userId, passwordHash, currentHash, actor })
+  const isChanged = await setPassword(db, { userId, passwordHash, currentHash, actor, mail })
   return isChanged ? passwordHash : undefined
 }

@@ -123,7 +123,7 @@ export const insertSeparateUser = (
   const id = randomUUID()
   return db
     .insertInto('users')
-    .values({ id, email: id, separate_email: email, name, language, password_hash: passwordHash })
+    .values({ id, email: id, separate_email: email, name, language, password_hash: passwordHash, is_new: true })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -135,7 +135,7 @@ export const insertUser = (
 ): Promise<{ id: string } | undefined> =>
   db
     .insertInto('users')
-    .values({ email, name, language, password_hash: passwordHash })
+    .values({ email, name, language, password_hash: passwordHash, is_new: true })
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -115,6 +115,7 @@ export const openTestApp = async ({
     ...requests,
     db,
     secrets,
+    secretKey,
     outbound,
     issued,
     /** The deps of webhook deliveries. */

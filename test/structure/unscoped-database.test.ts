@@ -34,6 +34,7 @@ const allowed = {
     'src/people/audit-person.ts',
     'src/people/email-changes.ts',
     'src/people/invitations.ts',
+    'src/people/mail-security.ts',
     'src/people/password-resets.ts',
     'src/people/second-factor.ts',
     'src/people/sessions.ts',

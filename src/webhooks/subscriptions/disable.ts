@@ -6,6 +6,7 @@ import { emit } from '#src/events/outbox.ts'
 import { listReplaced, revokeKey, type RevokedKey } from '#src/keys/administration.ts'
 import { revokeConnection, revokeConnectionsOf } from '#src/keys/connections.ts'
 import { revokedAt } from '#src/keys/keys.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { changeRole, removeMember, type Editor } from '#src/people/members.ts'
 import type { Role } from '#src/people/roles.ts'
 import { columns } from './columns.ts'
@@ -103,8 +104,9 @@ export const changeRoleWithSubscriptions = async (
   id: number,
   role: Role,
   editor: Editor,
+  mail: MailOutbox | undefined,
 ): Promise<Member | undefined> => {
-  const member = await changeRole(tx, id, role, editor)
+  const member = await changeRole(tx, id, role, editor, mail)
   if (member?.role !== 'member' || member.userId === null) return member
   await disableSubscriptionsOfUser(tx, member.userId)
   await disconnectAppsOf(tx, member.userId)

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#src/db/connection/connect.ts'
+import { OwnedRows, unscoped, type TenantTransaction } from '#src/db/tenant.ts'
+import type { Message } from '#src/language.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
+import { roleNames, type Role } from './roles.ts'
+import { emailOf } from './users.ts'
+
+/** What has happened to the account of a person. */
+interface SecurityNotice {
+  /** Each has a limit of mails of its own, so that none can suppress another one. */
+  name: string
+  subject: Message
+  text: Message
+}
+
+export const passwordChanged: SecurityNotice = {
+  name: 'password',
+  subject: { fr: 'Votre mot de passe a été modifié', en: 'Your password was changed' },
+  text: {
+    fr: 'Le mot de passe de votre compte a été modifié, et toutes les sessions précédentes sont terminées.',
+    en: 'The password of your account was changed, and all earlier sessions have ended.',
+  },
+}
+
+export const secondFactorEnabled: SecurityNotice = {
+  name: 'second_factor',
+  subject: { fr: 'La double authentification est activée', en: 'Your second factor was enabled' },
+  text: {
+    fr: 'La double authentification de votre compte a été activée. Gardez les codes de secours en lieu sûr.',
+    en: 'The second factor of your account was enabled. Keep the recovery codes in a safe place.',
+  },
+}
+
+export const secondFactorDisabled: SecurityNotice = {
+  name: 'second_factor',
+  subject: { fr: 'La double authentification est désactivée', en: 'Your second factor was removed' },
+  text: {
+    fr: 'La double authentification de votre compte a été désactivée : le mot de passe suffit pour se connecter.',
+    en: 'The second factor of your account was removed: the password alone is enough to sign in.',
+  },
+}
+
+export const roleChanged = (agency: string, role: Role): SecurityNotice => ({
+  name: 'role',
+  subject: { fr: 'Votre rôle a changé', en: 'Your role has changed' },
+  text: {
+    fr: `Votre rôle dans ${agency} est maintenant : ${roleNames[role].fr}.`,
+    en: `Your role in ${agency} is now: ${roleNames[role].en}.`,
+  },
+})
+
+export const newDevice = (ipAddress: string): SecurityNotice => ({
+  name: 'sign_in',
+  subject: { fr: 'Connexion depuis un nouvel appareil', en: 'Sign-in from a new device' },
+  text: {
+    fr: `Un appareil inconnu s’est connecté à votre compte, depuis l’adresse ${ipAddress}.`,
+    en: `A device that is not known has signed in to your account, from the address ${ipAddress}.`,
+  },
+})
+
+const advice = {
+  fr: 'Si ce n’est pas vous, changez votre mot de passe, terminez les autres sessions, et prévenez un propriétaire de l’agence.',
+  en: 'If this was not you, change your password, end the other sessions, and inform an owner of the agency.',
+}
+
+const reason = {
+  fr: 'Vous recevez ce message parce qu’il concerne la sécurité de votre compte. Ces messages ne peuvent pas être désactivés.',
+  en: 'You receive this message because it concerns the security of your account. These messages cannot be disabled.',
+}
+
+/** Mails a person what has happened to their account. Call it in the transaction of the change. */
+export const mailSecurity = async (
+  txOrRows: Database | TenantTransaction,
+  mail: MailOutbox | undefined,
+  userId: string,
+  { name, subject, text }: SecurityNotice,
+): Promise<void> => {
+  if (!mail) return
+  const tx = txOrRows instanceof OwnedRows ? unscoped(txOrRows) : txOrRows
+  const { email, language } = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select([emailOf.as('email'), 'language'])
+    .executeTakeFirstOrThrow()
+  await mail.post(tx, {
+    kind: `security.${name}`,
+    cause: `security:${randomUUID()}`,
+    receiver: email,
+    language,
+    agencyId: null,
+    userId,
+    letter: {
+      subject,
+      paragraphs: [text, advice],
+      action: { label: { fr: 'Ouvrir mon compte', en: 'Open my account' }, url: mail.consoleUrl('/account') },
+      reason,
+    },
+  })
+}
