@@ -6,6 +6,7 @@ import { useSetupRequired } from '../app/second-factor.ts'
 import { Appearance } from '../app/user-menu.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
+import { Notifications } from './notifications.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -29,6 +30,7 @@ export default function AccountPage() {
       <SecondFactor />
       <Password />
       <Sessions />
+      {!isSetupRequired && <Notifications />}
       <Section title={t({ fr: 'Apparence', en: 'Appearance' })}>
         <Appearance />
       </Section>

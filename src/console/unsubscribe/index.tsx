@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useEffect, useState } from 'preact/hooks'
+import { notificationKinds } from '../components/notification-kinds.ts'
+import { api, ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Appearance } from '../app/user-menu.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Form } from '../components/form.tsx'
+import { Spinner } from '../components/spinner.tsx'
+
+const title = t({ fr: 'Se désabonner', en: 'Unsubscribe' })
+
+/** Asks people who have opened the link of a mail, with or without a session. Its token is the fragment of the URL. */
+export default function Unsubscribe() {
+  const token = location.hash.slice(1)
+  const [isDone, setDone] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: operationKey('getUnsubscription', { token }),
+    queryFn: async () => await api.unsubscriptions.get(token),
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    document.title = `${title} – agency-api`
+  }, [])
+  return (
+    <main class="sign-in">
+      <h1>{title}</h1>
+      {!data && !error && <Spinner />}
+      {error instanceof ApiError && error.code === 'NOT_FOUND' && (
+        <p class="hint">
+          {t({
+            fr: 'Ce lien n’est plus valable. Vous choisissez vos notifications sur la page de votre compte.',
+            en: 'This link is no longer valid. You choose your notifications on the page of your account.',
+          })}
+        </p>
+      )}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p>
+            {t({ fr: `E-mails de ${data.agency.name} :`, en: `Mails from ${data.agency.name}:` })}{' '}
+            <strong>{t(notificationKinds[data.kind])}</strong>
+          </p>
+          {isDone ? (
+            <p class="notice" role="status">
+              {t({ fr: 'Vous ne recevrez plus ces e-mails.', en: 'You will get no more of these mails.' })}
+            </p>
+          ) : (
+            <Form action={title} onSubmit={() => api.unsubscriptions.confirm(token)} onDone={() => setDone(true)}>
+              {() => null}
+            </Form>
+          )}
+        </>
+      )}
+      <p>
+        <a href={pathTo('/account')}>{t({ fr: 'Toutes mes notifications', en: 'All my notifications' })}</a>
+      </p>
+      <Appearance />
+    </main>
+  )
+}
