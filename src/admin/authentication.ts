@@ -121,8 +121,8 @@ export const createAuthentication = ({ db, counters, secrets, mail }: Authentica
       limitFailures(counters.signIn, codeLimits(userId, undefined), confirm),
 
     /**
-     * Opens a session, and remembers the device. Mails the user about a new device, unless the session continues one, or
-     * is the first of the account. Throws if the password has changed in the meantime.
+     * Opens a session, and remembers the device. Mails the user about a new device, unless the session continues one,
+     * or is the first of the account. Throws if the password has changed in the meantime.
      */
     openSession: async (
       req: Request,

@@ -15,14 +15,14 @@ interface OpenDeps {
   publicUrl: string
 }
 
-/** What background jobs need to write and to send mails. */
+/** The dependencies of background jobs that write or send mails. */
 export interface MailDeps extends Omit<SendDeps, 'db'> {
   secrets: Secrets
   outbox: MailOutbox
   publicUrl: string
 }
 
-/** What writes and sends the mails of background jobs. Undefined if the service sends no mail. */
+/** Opens the outbox and the connection for mails of background jobs. Undefined if the service sends no mail. */
 export const openMail = (config: Config, { secrets, queue, logger, publicUrl }: OpenDeps): MailDeps | undefined =>
   config.mail && hasMail(config)
     ? {

@@ -18,9 +18,9 @@ export interface NoticeData {
 type FormatTime = (time: string, language: Language) => string
 
 interface KindTexts<Data> {
-  /** What has happened. */
+  /** The event. */
   line: (data: Data, formatTime: FormatTime) => Message
-  /** What has happened several times. */
+  /** The subject of a summary of several. */
   several: (count: number) => Message
   advice: Message
   action: Message

@@ -26,10 +26,11 @@ export const writeLetter = <Kind extends OptionalKind>({
 }: NoticesOf<Kind>): Letter<Message> => {
   const { line, several, advice, action, page, overview } = kinds[kind]
   const formatTime = (time: string, language: Language) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: agency.timezone }).format(
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: agency.timezone }).format(
       new Date(time),
     )
   const lines = data.slice(0, maxLines).map(notice => line(notice, formatTime))
+  const points = lines.map(({ fr, en }) => ({ fr: `• ${fr}`, en: `• ${en}` }))
   const others = data.length - lines.length
   const more = others > 0 ? [{ fr: `et ${others} autres`, en: `and ${others} more` }] : []
   const [first] = data
@@ -40,7 +41,10 @@ export const writeLetter = <Kind extends OptionalKind>({
   }
   return {
     subject: isSingle && lines[0] ? lines[0] : several(data.length),
-    paragraphs: [inBoth(language => [...lines, ...more].map(text => text[language]).join('\n')), advice],
+    paragraphs: [
+      isSingle && lines[0] ? lines[0] : inBoth(language => [...points, ...more].map(text => text[language]).join('\n')),
+      advice,
+    ],
     action: {
       label: isSingle ? action : { fr: 'Ouvrir la console', en: 'Open the console' },
       url: consoleUrl(isSingle && first ? page(first) : overview),

@@ -97,8 +97,8 @@ const mailGroup = async (tx: Database, group: NoticeGroup, { outbox, secrets, pu
 }
 
 /**
- * Mails new notices to the people of their agencies: at once, unless there was a mail of the kind a short time ago. Those
- * that come meanwhile are summed up in the next one.
+ * Mails new notices to the people of their agencies, unless there was a mail of the kind a short time ago. Those that
+ * come meanwhile are summed up in the next one.
  */
 export const mailNotices = async (deps: MailNoticesDeps): Promise<void> => {
   for (const group of await listDueGroups(deps.db))

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 
 /**
- * Inserts a notice for each row of a query with the columns `agency_id`, `kind`, `cause`, `user_id` and `data`, unless the
- * agency has one of the cause. `user_id` is the only receiver; if it is null, the owners and admins are. Call it in the
- * transaction of the cause, and only if the service sends mail.
+ * Inserts a notice for each row of a query with the columns `agency_id`, `kind`, `cause`, `user_id` and `data`, unless
+ * the agency has one of the cause. `user_id` is the only receiver; if it is null, the owners and admins are. Use it in
+ * the transaction of the cause, and only if the service sends mail.
  */
 export const insertNotices = (rows: RawBuilder<unknown>) => sql`
   insert into notices (agency_id, kind, cause, user_id, data)

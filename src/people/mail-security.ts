@@ -6,7 +6,7 @@ import type { MailOutbox } from '#src/mail/outbox.ts'
 import { roleNames, type Role } from './roles.ts'
 import { emailOf } from './users.ts'
 
-/** What has happened to the account of a person. */
+/** A change of the account of a person, or a use of it. */
 interface SecurityNotice {
   /** Each has a limit of mails of its own, so that none can suppress another one. */
   name: string

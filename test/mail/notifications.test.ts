@@ -147,7 +147,7 @@ describe('a burst', () => {
     await mailNow()
     const [summary] = smtp.mailsTo(admin.email)
     expect(summary?.subject).toBe('60 sites are silent')
-    expect(summary?.text?.match(/^site-\d+\.example has been silent since May 1, 2026/gm)).toHaveLength(50)
+    expect(summary?.text?.match(/^• site-\d+\.example has been silent since May 1, 2026/gm)).toHaveLength(50)
     expect(summary?.text).toContain('and 10 more')
     expect(summary?.text).toContain(`${publicUrl}/console/sites\n`)
 
@@ -200,7 +200,7 @@ describe('a webhook', () => {
     expect(
       smtp
         .mailsTo(admin.email)
-        .map(({ subject }) => subject)
+        .map(({ subject = '' }) => subject)
         .toSorted(),
     ).toEqual([
       `The webhook to ${host} is failing: 10 deliveries in a row`,

@@ -11,16 +11,14 @@ import { Spinner } from '../components/spinner.tsx'
 import { useInitial } from '../components/use-initial.ts'
 import { notificationKinds } from '../components/notification-kinds.ts'
 
-const Choices = ({ kinds: current }: Pick<Admin.Notifications, 'kinds'>) => {
+const Choices = ({ kinds: current, legend }: Pick<Admin.Notifications, 'kinds'> & { legend: string }) => {
   const kinds = useInitial(current)
   return (
     <Form
       action={t({ fr: 'Enregistrer', en: 'Save' })}
       onSubmit={({ isChecked }) =>
         api.notifications.update({
-          kinds: kinds
-            .filter(({ required }) => !required)
-            .map(({ kind }) => ({ kind, enabled: isChecked(kind) })),
+          kinds: kinds.filter(({ required }) => !required).map(({ kind }) => ({ kind, enabled: isChecked(kind) })),
         })
       }
       onDone={() => {
@@ -28,15 +26,18 @@ const Choices = ({ kinds: current }: Pick<Admin.Notifications, 'kinds'>) => {
         void reload('getNotifications')
       }}
     >
-      {() =>
-        kinds.map(({ kind, enabled, required }) => (
-          <label key={kind} class="choice">
-            <input type="checkbox" name={kind} defaultChecked={enabled} disabled={required} />{' '}
-            {t(notificationKinds[kind])}
-            {required && <span class="quiet"> {t({ fr: '(toujours)', en: '(always)' })}</span>}
-          </label>
-        ))
-      }
+      {() => (
+        <fieldset>
+          <legend>{legend}</legend>
+          {kinds.map(({ kind, enabled, required }) => (
+            <label key={kind} class="choice">
+              <input type="checkbox" name={kind} defaultChecked={enabled} disabled={required} />{' '}
+              {t(notificationKinds[kind])}
+              {required && <span class="quiet"> {t({ fr: '(toujours)', en: '(always)' })}</span>}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </Form>
   )
 }
@@ -60,8 +61,8 @@ export const Notifications = () => {
       )}
       <p>
         {t({
-          fr: `E-mails de ${agency.name}, au plus un par sujet en dix minutes.`,
-          en: `Mails from ${agency.name}, at most one of each kind in ten minutes.`,
+          fr: 'Ce qui arrive en dix minutes est réuni en un seul e-mail par sujet.',
+          en: 'What happens within ten minutes is summed up in one mail of each kind.',
         })}{' '}
         {role === 'member' &&
           t({
@@ -71,7 +72,9 @@ export const Notifications = () => {
       </p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && <Choices kinds={data.kinds} />}
+      {data && (
+        <Choices kinds={data.kinds} legend={t({ fr: `E-mails de ${agency.name}`, en: `Mails from ${agency.name}` })} />
+      )}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Admin } from '../app/api.ts'
 import type { Text } from '../app/language.ts'
 
-/** What mails of each kind tell. */
+/** The reason for mails of each kind. */
 export const notificationKinds: Record<Admin.NotificationKind, Text> = {
   'webhook.failing': { fr: 'Un webhook échoue', en: 'A webhook is failing' },
   'webhook.disabled': {

@@ -11,6 +11,7 @@ import { Form } from '../components/form.tsx'
 import { Spinner } from '../components/spinner.tsx'
 
 const title = t({ fr: 'Se désabonner', en: 'Unsubscribe' })
+const allNotifications = t({ fr: 'Toutes mes notifications', en: 'All my notifications' })
 
 /** Asks people who have opened the link of a mail, with or without a session. Its token is the fragment of the URL. */
 export default function Unsubscribe() {
@@ -21,6 +22,7 @@ export default function Unsubscribe() {
     queryFn: async () => await api.unsubscriptions.get(token),
     staleTime: Infinity,
   })
+  const isInvalid = error instanceof ApiError && error.code === 'NOT_FOUND'
   useEffect(() => {
     document.title = `${title} – agency-api`
   }, [])
@@ -28,35 +30,39 @@ export default function Unsubscribe() {
     <main class="sign-in">
       <h1>{title}</h1>
       {!data && !error && <Spinner />}
-      {error instanceof ApiError && error.code === 'NOT_FOUND' && (
-        <p class="hint">
-          {t({
-            fr: 'Ce lien n’est plus valable. Vous choisissez vos notifications sur la page de votre compte.',
-            en: 'This link is no longer valid. You choose your notifications on the page of your account.',
-          })}
+      {error && !isInvalid && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {isInvalid && (
+        <p class="notice warning" role="alert">
+          {t({ fr: 'Ce lien n’est plus valable.', en: 'This link is no longer valid.' })}
         </p>
       )}
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
-        <>
-          <p>
-            {t({ fr: `E-mails de ${data.agency.name} :`, en: `Mails from ${data.agency.name}:` })}{' '}
-            <strong>{t(notificationKinds[data.kind])}</strong>
-          </p>
-          {isDone ? (
-            <p class="notice" role="status">
-              {t({ fr: 'Vous ne recevrez plus ces e-mails.', en: 'You will get no more of these mails.' })}
-            </p>
-          ) : (
-            <Form action={title} onSubmit={() => api.unsubscriptions.confirm(token)} onDone={() => setDone(true)}>
-              {() => null}
-            </Form>
-          )}
-        </>
+        <p>
+          {t({ fr: `E-mails de ${data.agency.name} :`, en: `Mails from ${data.agency.name}:` })}{' '}
+          <strong>{t(notificationKinds[data.kind])}</strong>
+        </p>
       )}
-      <p>
-        <a href={pathTo('/account')}>{t({ fr: 'Toutes mes notifications', en: 'All my notifications' })}</a>
-      </p>
+      {isDone && (
+        <p class="notice" role="status">
+          {t({ fr: 'Vous ne recevrez plus ces e-mails.', en: 'You will get no more of these mails.' })}
+        </p>
+      )}
+      {data && !isDone && (
+        <Form
+          action={title}
+          onSubmit={() => api.unsubscriptions.confirm(token)}
+          onDone={() => setDone(true)}
+          onCancel={() => location.assign(pathTo('/account'))}
+          cancelAction={allNotifications}
+        >
+          {() => null}
+        </Form>
+      )}
+      {(isDone || isInvalid) && (
+        <p>
+          <a href={pathTo('/account')}>{allNotifications}</a>
+        </p>
+      )}
       <Appearance />
     </main>
   )

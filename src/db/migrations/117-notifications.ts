@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * `notices` are what an agency is notified of, one row per cause, until a mail tells its people. `notification_opt_outs`
- * are the kinds of which a member wants no mails. `site_reachability` has the sites that were reported as silent or back
- * last. The single row of `site_checks` says since when sites have been observed without a gap.
+ * The `notices` of an agency, one per cause, are mailed to its people. `notification_opt_outs` has the kinds of which a
+ * member wants no mails. `site_reachability` has the sites that were reported as silent, or as back a short time ago.
+ * The single row of `site_checks` tells since when sites have been checked without a gap.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table users add column is_new boolean not null default false`.execute(db)
