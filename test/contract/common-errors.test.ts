@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Operation } from '#src/operations/types.ts'
+import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import type { Api } from './contracts.ts'
 import { everyOperation, pathOf } from './operations.ts'
 import { exampleBody } from './sample.ts'
 
+/** Without these tables no credential can be looked up: each operation fails. */
 const tables = [
   'api_keys',
   'users',
@@ -15,9 +17,9 @@ const tables = [
   'pairing_tokens',
   'email_changes',
   'password_reset_requests',
+  'agencies',
 ]
 
-/** Without these tables no credential can be looked up: each operation fails. */
 const environment = {
   TRUST_PROXY: 'loopback',
   IP_RATE_LIMIT_PER_MINUTE: '1',
@@ -30,13 +32,17 @@ const it = testWith({ environment }).extend('credentials', { scope: 'file' }, as
   const { key } = await app.key(agency, { perMinute: 1 })
   const session = await app.adminSession(agency)
   const cookie = session.cookie.replace('session=', '__Host-session=')
+  const subscription = { agencyId: agency.id, userId: session.userId, kind: 'site.back' } as const
+  const token = createUnsubscribeTokens(app.secrets).create(subscription)
   for (const table of tables)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
-  return { key, cookie }
+  return { key, cookie, token }
 })
 interface Credentials {
   key: string
   cookie: string
+  /** Signed, so that it is valid without a table. */
+  token: string
 }
 
 const credentialHeaders: Record<Api, (operation: Operation, credentials: Credentials) => Record<string, string>> = {
@@ -56,7 +62,7 @@ describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
   const address = addressOf(everyOperation.findIndex(candidate => candidate.api === api && candidate.id === id))
 
   const send = (app: TestApp, credentials: Credentials, protocol = 'https') => {
-    const path = pathOf(operation)
+    const path = pathOf(operation, operation.path.startsWith('/unsubscriptions/') ? credentials.token : undefined)
     const forwarded = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': protocol }
     const headers = { ...credentialHeaders[api](operation, credentials), ...forwarded }
     const request = { body: exampleBody(operation, api), headers }
