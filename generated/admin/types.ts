@@ -315,18 +315,12 @@ export interface paths {
         };
         /**
          * Retrieve your notifications
-         * @description Returns the kinds of mails that the service sends, and which of them you want from the agency of the session. All
-         *     are enabled at first.
-         *
-         *     Owners and admins get them; the task of a webhook concerns only the person who started it in a session. There is at
-         *     most one mail of a kind in ten minutes: what happens meanwhile is summed up in the next one. Mails of the kind
-         *     `security` concern your own account in all agencies.
+         * @description Returns which [kinds of mails](/docs/mail) you want from the agency of the session.
          */
         get: operations["getNotifications"];
         /**
          * Choose your notifications
-         * @description Enables or disables kinds of mails for you in the agency of the session. Kinds that the body does not name stay as
-         *     they are. A required kind cannot be disabled.
+         * @description Kinds that the body does not name stay as they are. A required kind cannot be disabled.
          */
         put: operations["updateNotifications"];
         post?: never;
@@ -342,7 +336,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @description The token of the link in a mail.
                  * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
                  */
                 token: string;
@@ -351,16 +345,13 @@ export interface paths {
         };
         /**
          * Retrieve what a link unsubscribes from
-         * @description Returns the kind of mails and the agency of a token, and changes nothing. A browser is redirected to the page of the
-         *     console that asks for confirmation.
+         * @description A browser is redirected to the page that asks for confirmation.
          */
         get: operations["getUnsubscription"];
         put?: never;
         /**
          * Unsubscribe from a kind of mails
-         * @description Disables the kind of mails for the receiver of the mail and its agency. Programs for mail send this request after one
-         *     click ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): it needs no session, takes no cookies, and ignores the
-         *     body. Pages of other origins may send it, too.
+         * @description Programs for mail send this after one click (RFC 8058): it needs no session and ignores the body.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -2266,19 +2257,18 @@ export interface components {
             offset: components["schemas"]["Offset"];
         };
         /**
-         * @description A kind of mails: a webhook is failing or was disabled, a site is silent or back, a key expires within 7 days, the task
-         *     of a webhook has ended, or the password, second factor, role or a sign-in of your own account.
+         * @description The kind of the mails.
          * @example site.silent
          * @enum {string}
          */
         NotificationKind: "webhook.failing" | "webhook.disabled" | "site.silent" | "site.back" | "key.expiring" | "task.ended" | "security";
         /**
-         * @description Whether you want these mails.
+         * @description Whether you want them.
          * @example true
          */
         IsEnabled: boolean;
         Notifications: {
-            /** @description All kinds, in a fixed order. */
+            /** @description The kinds of mails, in a fixed order. */
             kinds: {
                 kind: components["schemas"]["NotificationKind"];
                 enabled: components["schemas"]["IsEnabled"];
@@ -2289,7 +2279,7 @@ export interface components {
                 required: boolean;
             }[];
             /**
-             * @description Whether the service sends mail at all. Its operator decides that.
+             * @description Whether the service has a mail server.
              * @example true
              */
             sendsMail: boolean;
@@ -2304,7 +2294,7 @@ export interface components {
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         NotificationsUpdate: {
-            /** @description The kinds to enable or disable. Of several choices for a kind, the last one counts. */
+            /** @description The kinds to change. Of duplicates, the last counts. */
             kinds: {
                 kind: components["schemas"]["NotificationKind"];
                 enabled: components["schemas"]["IsEnabled"];
@@ -2321,7 +2311,7 @@ export interface components {
         };
         Unsubscription: {
             kind: components["schemas"]["NotificationKind"];
-            /** @description The agency whose mails these are. */
+            /** @description The agency of the mails. */
             agency: {
                 /**
                  * @description The name of the agency.
@@ -5194,7 +5184,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @description The token of the link in a mail.
                  * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
                  */
                 token: string;
@@ -5236,7 +5226,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token, from the header `List-Unsubscribe` of a mail.
+                 * @description The token of the link in a mail.
                  * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
                  */
                 token: string;

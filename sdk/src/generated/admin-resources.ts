@@ -319,17 +319,12 @@ export class SessionsResource extends Resource {
   }
 }
 
-/** The mails that you get from an agency, and links that end them. */
+/** Mails to you, and links that end them. */
 export class NotificationsResource extends Resource {
   /**
    * Retrieve your notifications
    *
-   * Returns the kinds of mails that the service sends, and which of them you want from the agency of the session. All
-   * are enabled at first.
-   *
-   * Owners and admins get them; the task of a webhook concerns only the person who started it in a session. There is at
-   * most one mail of a kind in ten minutes: what happens meanwhile is summed up in the next one. Mails of the kind
-   * `security` concern your own account in all agencies.
+   * Returns which [kinds of mails](/docs/mail) you want from the agency of the session.
    *
    * Role: any.
    *
@@ -346,8 +341,7 @@ export class NotificationsResource extends Resource {
   /**
    * Choose your notifications
    *
-   * Enables or disables kinds of mails for you in the agency of the session. Kinds that the body does not name stay as
-   * they are. A required kind cannot be disabled.
+   * Kinds that the body does not name stay as they are. A required kind cannot be disabled.
    *
    * Role: any.
    *
@@ -374,8 +368,7 @@ export class UnsubscriptionsResource extends Resource {
   /**
    * Retrieve what a link unsubscribes from
    *
-   * Returns the kind of mails and the agency of a token, and changes nothing. A browser is redirected to the page of the
-   * console that asks for confirmation.
+   * A browser is redirected to the page that asks for confirmation.
    *
    * Needs no authentication.
    *
@@ -391,9 +384,7 @@ export class UnsubscriptionsResource extends Resource {
   /**
    * Unsubscribe from a kind of mails
    *
-   * Disables the kind of mails for the receiver of the mail and its agency. Programs for mail send this request after one
-   * click ([RFC 8058](https://www.rfc-editor.org/rfc/rfc8058)): it needs no session, takes no cookies, and ignores the
-   * body. Pages of other origins may send it, too.
+   * Programs for mail send this after one click (RFC 8058): it needs no session and ignores the body.
    *
    * Needs no authentication.
    *
@@ -2004,7 +1995,7 @@ export class Operations extends Resource {
   /** List your sessions */
   readonly sessions = new SessionsResource(this.client)
 
-  /** The mails that you get from an agency, and links that end them. */
+  /** Mails to you, and links that end them. */
   readonly notifications = new NotificationsResource(this.client)
 
   /** Retrieve what a link unsubscribes from */
