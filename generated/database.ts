@@ -473,6 +473,17 @@ export interface Tables {
     website_id: number
     expires_at: Timestamp
   }
+  passkeys: {
+    id: GeneratedAlways<number>
+    user_id: string
+    credential_id: Buffer
+    public_key: Buffer
+    sign_count: number
+    transports: string[]
+    name: string
+    created_at: DefaultTimestamp
+    last_used_at: Timestamp | null
+  }
   password_reset_requests: {
     id: GeneratedAlways<number>
     email: string
@@ -616,6 +627,10 @@ export interface Tables {
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
   }
+  used_challenges: {
+    hash: Buffer
+    expires_at: Timestamp
+  }
   users: {
     id: Generated<string>
     email: string
@@ -623,6 +638,7 @@ export interface Tables {
     password_hash: string
     created_at: DefaultTimestamp
     separate_email: string | null
+    passkey_handle: Buffer | null
     language: Generated<'fr' | 'en'>
     is_new: Generated<boolean>
     email_verified_at: Timestamp | null

@@ -183,6 +183,15 @@ export const errors = {
     "anchor": "second_factor_required",
     "code": "SECOND_FACTOR_REQUIRED"
   },
+  "PASSKEY_REJECTED": {
+    "status": 401,
+    "text": {
+      "fr": "Clé d'accès refusée",
+      "en": "Passkey rejected"
+    },
+    "anchor": "passkey_rejected",
+    "code": "PASSKEY_REJECTED"
+  },
   "TLS_REQUIRED": {
     "status": 403,
     "text": {
@@ -236,6 +245,15 @@ export const errors = {
     },
     "anchor": "second_factor_required-1",
     "code": "SECOND_FACTOR_REQUIRED"
+  },
+  "RECENT_SIGN_IN_REQUIRED": {
+    "status": 403,
+    "text": {
+      "fr": "Reconnectez-vous pour continuer",
+      "en": "Sign in again to continue"
+    },
+    "anchor": "recent_sign_in_required",
+    "code": "RECENT_SIGN_IN_REQUIRED"
   },
   "NOT_FOUND": {
     "status": 404,
@@ -343,6 +361,24 @@ export const errors = {
     },
     "anchor": "email_taken",
     "code": "EMAIL_TAKEN"
+  },
+  "PASSKEYS_UNAVAILABLE": {
+    "status": 409,
+    "text": {
+      "fr": "Les clés d'accès ne sont pas disponibles sur ce service",
+      "en": "Passkeys are not available on this service"
+    },
+    "anchor": "passkeys_unavailable",
+    "code": "PASSKEYS_UNAVAILABLE"
+  },
+  "PASSKEY_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Limite de clés d'accès atteinte",
+      "en": "Limit of passkeys reached"
+    },
+    "anchor": "passkey_limit_exceeded",
+    "code": "PASSKEY_LIMIT_EXCEEDED"
   },
   "KEY_NOT_ROTATABLE": {
     "status": 409,
@@ -572,12 +608,14 @@ export interface ErrorExtras {
   UNAUTHENTICATED: Record<never, never>
   INVALID_CREDENTIALS: Record<never, never>
   SECOND_FACTOR_REQUIRED: Record<never, never>
+  PASSKEY_REJECTED: Record<never, never>
   TLS_REQUIRED: Record<never, never>
   IP_NOT_ALLOWED: Record<never, never>
   PLAN_UPGRADE_REQUIRED: { upgradeUrl: NonNullable<Schemas['public']['PermissionError']['upgradeUrl']> }
   PERMISSION_DENIED: { required: NonNullable<Schemas['public']['PermissionError']['required']> }
   FORBIDDEN: Record<never, never>
   SECOND_FACTOR_SETUP_REQUIRED: Record<never, never>
+  RECENT_SIGN_IN_REQUIRED: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>
@@ -590,6 +628,8 @@ export interface ErrorExtras {
   SECOND_FACTOR_ENABLED: Record<never, never>
   MAIL_DISABLED: Record<never, never>
   EMAIL_TAKEN: Record<never, never>
+  PASSKEYS_UNAVAILABLE: Record<never, never>
+  PASSKEY_LIMIT_EXCEEDED: Record<never, never>
   KEY_NOT_ROTATABLE: Record<never, never>
   APP_HAS_NO_SECRET: Record<never, never>
   AGENCY_CHANGED: Record<never, never>

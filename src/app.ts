@@ -5,7 +5,7 @@ import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
-import { hasMail, hasPublicConsole } from './config/public-url.ts'
+import { hasMail, hasPublicConsole, hasPublicUrl } from './config/public-url.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { allowHosts } from './http/host.ts'
 import { lazyHandler } from './http/lazy-handler.ts'
@@ -18,6 +18,7 @@ import { requireTls } from './http/tls.ts'
 import { openMailOutbox } from './mail/outbox.ts'
 import { lazyAuthorizationServer } from './oauth/load.ts'
 import { audienceOfPath, metadataUrl } from './oauth/resources.ts'
+import { toPasskeyDomain } from './people/passkey-domain.ts'
 import { consoleRoutes } from './pages/console.ts'
 import { docs } from './pages/docs.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
@@ -107,7 +108,8 @@ export const createApp = ({
     '/api',
     lazyHandler(/^\/(?!plugin\/)/, async () => {
       const { adminApi } = await import('./admin/index.ts')
-      return adminApi({ ...deps, loadAuthorizationServer, webhooks: config.webhooks, hmac: config.hmac })
+      const passkeyDomain = hasPublicUrl(config) ? toPasskeyDomain(publicUrl()) : undefined
+      return adminApi({ ...deps, loadAuthorizationServer, passkeyDomain, webhooks: config.webhooks, hmac: config.hmac })
     }),
   )
   app.use(

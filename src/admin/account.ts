@@ -19,7 +19,7 @@ import { auditPerson } from '#src/people/audit-person.ts'
 import { findPendingEmail, requestEmailChange } from '#src/people/email-changes.ts'
 import { mailSecurity, secondFactorDisabled } from '#src/people/mail-security.ts'
 import type { Role } from '#src/people/roles.ts'
-import { confirmTotp, removeSecondFactor, startTotp } from '#src/people/second-factor.ts'
+import { confirmTotp, removeTotp, startTotp } from '#src/people/second-factor.ts'
 import {
   endOtherSessions,
   endSession,
@@ -42,6 +42,7 @@ export interface Account {
   findPendingEmail: () => Promise<string | null>
   /** Changes the name and the language, and mails a link to a new email. */
   updateUser: (changes: UserUpdate) => Promise<UpdatedUser>
+  hasTotp: boolean
   startTotp: (start: TotpStart) => Promise<TotpSetup | 'wrong' | 'enabled'>
   /** Returns the recovery codes. */
   confirmTotp: (code: string) => Promise<string[] | 'wrong' | 'enabled'>
@@ -73,21 +74,24 @@ export const openAccount = (
   res: Response,
   session: RequestSession,
 ): Account => {
-  const { id: currentId, sid, membership, hasSecondFactor } = session
+  const { id: currentId, sid, membership, hasSecondFactor, hasTotp } = session
   const { id: userId, email } = membership.user
   /** Undefined if the password is wrong, or if what is done with it fails. */
   const withPassword = <Result>(password: string, work: () => Promise<Result | undefined>) =>
     authentication.attempt(req, res, { userId, email, agencyId: membership.agency.id }, async requester =>
       (await isPasswordOf(db, userId, password, requester)) ? work() : undefined,
     )
-  /** Throws unless the user has signed in within the last hour, or sends the password. */
+  /** Throws unless the user has signed in recently, or sends the password. */
   const requireProof = async (password: string | undefined) => {
     if (password === undefined && session.isRecent) return
     const isProved = password !== undefined && (await withPassword(password, async () => true))
     if (isProved) return
     const message =
       password === undefined
-        ? { fr: 'Requis : la connexion date de plus d’une heure', en: 'Required: you signed in more than an hour ago' }
+        ? {
+            fr: 'Requis : la connexion date de plus de 10 minutes',
+            en: 'Required: you signed in more than 10 minutes ago',
+          }
         : { fr: 'Mot de passe incorrect', en: 'Wrong password' }
     throw new InvalidInput({ currentPassword: [message] })
   }
@@ -124,6 +128,7 @@ export const openAccount = (
         return { user, pendingEmail: await findPendingEmail(tx, userId) }
       })
     },
+    hasTotp,
     startTotp: async ({ currentPassword }) => {
       const start = async () => (await startTotp(db, secrets, membership.user, membership.agency.name)) ?? 'enabled'
       return (await withPassword(currentPassword, start)) ?? 'wrong'
@@ -134,10 +139,10 @@ export const openAccount = (
     },
     disableTotp: async ({ currentPassword, code }) => {
       const verify = async () =>
-        (hasSecondFactor && (await authentication.verifySecondFactor(req, membership.user, code))) || undefined
+        (hasTotp && (await authentication.verifySecondFactor(req, membership.user, { code }))) || undefined
       const isVerified = await withPassword(currentPassword, verify)
       const disable = async (tx: Database) => {
-        const isRemoved = await removeSecondFactor(tx, userId)
+        const isRemoved = await removeTotp(tx, userId)
         if (isRemoved) await mailSecurity(tx, mail, userId, secondFactorDisabled)
         return isRemoved
       }

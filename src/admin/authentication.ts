@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { AssertionResponse, PasskeyRequestOptions, PasskeySignIn } from '#generated/admin/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
@@ -11,11 +12,21 @@ import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditFailure } from '#src/people/audit-person.ts'
 import { mailSecurity, newDevice } from '#src/people/mail-security.ts'
 import type { Requester } from '#src/people/passwords.ts'
+import { createChallenges } from '#src/people/challenges.ts'
+import { createRequestOptions, findPasskey, verifyPasskey, type NamedPasskey } from '#src/people/passkeys.ts'
+import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
-import { listAccountVersions, type Authenticated, type Membership, type User } from '#src/people/users.ts'
+import {
+  findAuthenticated,
+  listAccountVersions,
+  type Authenticated,
+  type Membership,
+  type User,
+} from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
+import { readBrowserSecret, renewBrowserSecret } from './passkey-cookie.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { codeLimits, limitFailures, normalizeEmail, signInLimits, toRequester } from './sign-in.ts'
 
@@ -24,6 +35,8 @@ export interface AuthenticationDeps {
   counters: Counters
   secrets: Secrets
   mail: MailOutbox | undefined
+  /** Undefined without passkeys. */
+  passkeyDomain?: PasskeyDomain | undefined
 }
 
 /** The email of an attempt, and the agency that its request names. */
@@ -32,16 +45,41 @@ interface Attempted {
   agencyId: number | undefined
 }
 
+/** The proof of a second factor that a request contains. */
+interface SecondFactor {
+  code?: string | undefined
+  passkey?: AssertionResponse | undefined
+}
+
 const maxUserAgentLength = 300
 
 export type Authentication = ReturnType<typeof createAuthentication>
 
 /** Authenticates users by their password, and opens and continues their sessions. */
-export const createAuthentication = ({ db, counters, secrets, mail }: AuthenticationDeps) => {
+export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomain }: AuthenticationDeps) => {
   const devices = createDevices(secrets)
+  const challenges = createChallenges(db, secrets)
   const sessionCookie = createSessionCookie(secrets)
   const findDevice = (req: Request, account: { userId: string } | { email: string } | undefined) =>
     devices.find(req, async () => (account ? listAccountVersions(db, account) : []))
+
+  /** Returns the function that records a failure; `isLast` tells that it has used up a limit. */
+  const recordFailure =
+    (req: Request, res: Response, { email, agencyId }: Attempted) =>
+    (isLast: boolean) => {
+      const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
+      // The response does not wait: its time must not reveal whether the email is known.
+      auditFailure(db, email ?? '', { actions, origin: requestOrigin(res), agencyId }).catch((err: unknown) =>
+        getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
+      )
+    }
+
+  const hasSigned = async (req: Request, passkey: NamedPasskey | undefined, response: AssertionResponse) => {
+    const secret = readBrowserSecret(req)
+    if (!passkey || !passkeyDomain || secret === undefined) return false
+    const useChallenge = (challenge: string) => challenges.use(secret, challenge)
+    return verifyPasskey(db, passkey, response, { passkeyDomain, useChallenge })
+  }
 
   /** Attempts to authenticate within the limits of the account, as a known device or as a stranger. */
   const attemptAs = <Result>(
@@ -52,13 +90,7 @@ export const createAuthentication = ({ db, counters, secrets, mail }: Authentica
     work: (requester: Requester) => Promise<Result | undefined>,
   ): Promise<Result | undefined> => {
     const client = { address: clientAddress(req), deviceId }
-    const onFailure = (isLast: boolean) => {
-      const actions = ['authentication.failed', ...(isLast ? ['authentication.locked'] : [])]
-      // The response does not wait: its time must not reveal whether the email is known.
-      auditFailure(db, email ?? '', { actions, origin: requestOrigin(res), agencyId }).catch((err: unknown) =>
-        getLog(req).error({ err, ...outageFields(err) }, 'audit log write failed'),
-      )
-    }
+    const onFailure = recordFailure(req, res, { email, agencyId })
     const attemptWork = () => work(toRequester(email ?? '', client))
     return limitFailures(counters.signIn, signInLimits(client, email), attemptWork, onFailure)
   }
@@ -100,16 +132,51 @@ export const createAuthentication = ({ db, counters, secrets, mail }: Authentica
       return attemptAs(undefined, req, res, { email, agencyId }, requester => work(requester, id => !isKnown(id)))
     },
 
+    /** The challenges of this service. */
+    challenges,
+
+    /** The options to sign in with a passkey in the browser of a request. Undefined without passkeys. */
+    startPasskeySignIn: (res: Response): PasskeyRequestOptions | undefined =>
+      passkeyDomain && createRequestOptions(passkeyDomain, challenges.create(renewBrowserSecret(res))),
+
     /**
-     * Verifies the code of a user who has a second factor. Returns false if it is wrong. Throws if it is missing, or
-     * after too many wrong ones.
+     * Attempts to authenticate by a passkey. Undefined is a failure; too many of them throw. Only the limits of the
+     * address apply: nobody guesses a signature, and strangers could use up those of the account.
+     */
+    attemptPasskey: async (
+      req: Request,
+      res: Response,
+      { response, agencyId }: PasskeySignIn,
+    ): Promise<Authenticated | undefined> => {
+      if (!passkeyDomain) throw apiError('PASSKEYS_UNAVAILABLE')
+      const passkey = await findPasskey(db, response)
+      const limits = signInLimits({ address: clientAddress(req), deviceId: undefined }, undefined)
+      const attempt = async () =>
+        passkey && (await hasSigned(req, passkey, response))
+          ? findAuthenticated(db, passkey.userId, agencyId)
+          : undefined
+      return limitFailures(
+        counters.signIn,
+        limits,
+        attempt,
+        recordFailure(req, res, { email: passkey?.email, agencyId }),
+      )
+    },
+
+    /**
+     * Verifies the code or the passkey of a user who has a second factor. Returns false if it is wrong. Throws if both
+     * are missing, or after too many wrong codes.
      */
     verifySecondFactor: async (
       req: Request,
       { id: userId }: Pick<User, 'id'>,
-      code: string | undefined,
+      { code, passkey: response }: SecondFactor,
     ): Promise<boolean> => {
       if (!(await hasSecondFactor(db, userId))) return true
+      if (response) {
+        const passkey = await findPasskey(db, response)
+        return passkey?.userId === userId && hasSigned(req, passkey, response)
+      }
       if (code === undefined) throw apiError('SECOND_FACTOR_REQUIRED')
       const limits = codeLimits(userId, (await findDevice(req, { userId }))?.id)
       const consume = async () => (await consumeCode(db, secrets, userId, code)) || undefined

@@ -14,6 +14,7 @@ import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { confirmEmail } from '#src/people/email-changes.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
+import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from '#src/people/password-resets.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
@@ -21,6 +22,7 @@ import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import { openAuthorizations } from './authorizations.ts'
+import { openPasskeys } from './own-passkeys.ts'
 import { countLinkRequest } from './link-requests.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 import { redirectToPage } from './unsubscribe-page.ts'
@@ -31,6 +33,8 @@ export interface AdminGateDeps extends AdminDeps {
   admitRequest: AdmitRequest
   /** Undefined without a public address. */
   loadAuthorizationServer?: LoadAuthorizationServer | undefined
+  /** Undefined without passkeys. */
+  passkeyDomain?: PasskeyDomain | undefined
   /** Throws when the disk of the database is nearly full. */
   requireDiskSpace?: (() => void) | undefined
 }
@@ -55,8 +59,8 @@ export const createEntryMiddleware = (deps: AdminGateDeps) => {
   }
 }
 
-/** People manage their own session, password, second factor and authorization requests in any agency. */
-const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|oauth)(\/|$)/.test(path)
+/** People manage their own session, password, second factors and authorization requests in any agency. */
+const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|me|oauth)(\/|$)/.test(path)
 
 /** Rejects a change by a page that shows another agency than the one to which another tab has switched the session. */
 const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: number) => {
@@ -69,16 +73,26 @@ const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: numbe
 const unknownAccount = { email: undefined, agencyId: undefined }
 
 const createAnonymousAuthenticator =
-  (deps: AdminGateDeps, { attempt, attemptAccounts, verifySecondFactor, openSession }: Authentication) =>
+  (
+    deps: AdminGateDeps,
+    { attempt, attemptAccounts, attemptPasskey, startPasskeySignIn, verifySecondFactor, openSession }: Authentication,
+  ) =>
   (req: Request, res: Response): AnonymousCaller => ({
     unsubscriptions: openUnsubscriptions(deps),
-    signIn: async ({ code, ...body }) => {
+    signIn: async ({ code, passkey, ...body }) => {
       const credentials = { ...body, email: body.email.trim() }
       const attempted = { agencyId: undefined, ...credentials }
       const authenticated = await attemptAccounts(req, res, attempted, async (requester, isCandidate) => {
         const verified = await authenticate(deps.db, credentials, requester, isCandidate)
-        return verified && (await verifySecondFactor(req, verified.membership.user, code)) ? verified : undefined
+        return verified && (await verifySecondFactor(req, verified.membership.user, { code, passkey }))
+          ? verified
+          : undefined
       })
+      return authenticated && openSession(req, res, authenticated)
+    },
+    startPasskeySignIn: () => startPasskeySignIn(res),
+    signInWithPasskey: async signIn => {
+      const authenticated = await attemptPasskey(req, res, signIn)
       return authenticated && openSession(req, res, authenticated)
     },
     findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(deps.db, token)),
@@ -92,10 +106,13 @@ const createAnonymousAuthenticator =
         resetPassword(deps.db, reset, { requester, origin: requestOrigin(res), mail: deps.mail }),
       ),
     confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(deps.db, token, requestOrigin(res))),
-    acceptInvitation: async ({ token, code, ...body }) => {
+    acceptInvitation: async ({ token, code, passkey, ...body }) => {
       const invitation = await findInvitation(deps.db, token)
-      const language = languageOf(req.headers)
-      const acceptance = { ...body, language, verifySecondFactor: (user: User) => verifySecondFactor(req, user, code) }
+      const acceptance = {
+        ...body,
+        language: languageOf(req.headers),
+        verifySecondFactor: (user: User) => verifySecondFactor(req, user, { code, passkey }),
+      }
       const authenticated = await attempt(
         req,
         res,
@@ -113,7 +130,7 @@ const createAnonymousAuthenticator =
  * transactions of the caller lock the session, so that none commits after its end.
  */
 const createMemberAuthenticator = (
-  { db, admitRequest, loadAuthorizationServer, ...deps }: AdminGateDeps,
+  { db, admitRequest, loadAuthorizationServer, passkeyDomain, ...deps }: AdminGateDeps,
   authentication: Authentication,
 ) => {
   const toCaller = (req: Request, res: Response, session: RequestSession): AdminCaller => {
@@ -126,6 +143,7 @@ const createMemberAuthenticator = (
       me,
       tenant,
       account: openAccount({ ...deps, db, authentication, actor }, req, res, session),
+      ownPasskeys: openPasskeys({ db, challenges: authentication.challenges, passkeyDomain, actor }, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,

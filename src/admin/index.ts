@@ -15,6 +15,7 @@ import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import type { AdminHandlers } from './operations.ts'
 import { pairing } from './pairing.ts'
+import { passkeys } from './passkeys.ts'
 import { session } from './session.ts'
 import { siteData } from './site-data.ts'
 import { totp } from './totp.ts'
@@ -25,6 +26,7 @@ import { websites } from './websites.ts'
 const handlers: AdminHandlers = {
   ...session,
   ...totp,
+  ...passkeys,
   ...agency,
   ...members,
   ...notifications,

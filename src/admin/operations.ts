@@ -1,5 +1,11 @@
 import type { operations as table } from '#generated/admin/operations.ts'
-import type { InvitationAcceptance, operations as types, SignIn } from '#generated/admin/types.ts'
+import type {
+  InvitationAcceptance,
+  operations as types,
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  SignIn,
+} from '#generated/admin/types.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
@@ -9,11 +15,16 @@ import type { Invitation } from '#src/people/invitations.ts'
 import type { Membership } from '#src/people/users.ts'
 import type { Account } from './account.ts'
 import type { Authorizations } from './authorizations.ts'
+import type { OwnPasskeys } from './own-passkeys.ts'
 
 /** A caller without a session, for operations that allow it. */
 export interface AnonymousCaller {
   /** Starts a session for the request. Undefined if the credentials are wrong. Throws after too many failures. */
   signIn: (credentials: SignIn) => Promise<Membership | undefined>
+  /** The options to sign in with a passkey in the browser of the request. Undefined if the service has no passkeys. */
+  startPasskeySignIn: () => PasskeyRequestOptions | undefined
+  /** Starts a session for the request. Undefined if the passkey is rejected. Throws after too many failures. */
+  signInWithPasskey: (signIn: PasskeySignIn) => Promise<Membership | undefined>
   /** Finds the invitation of a token. Throws after too many unknown tokens. */
   findInvitation: (token: string) => Promise<Invitation | undefined>
   /** Stores a request for a link to a new password. Throws after too many for the email or from the network. */
@@ -39,6 +50,7 @@ export interface AdminCaller extends AdminDeps {
   me: Membership
   tenant: Tenant
   account: Account
+  ownPasskeys: OwnPasskeys
   /** Ends the connections of an app that have no grant any longer, in all agencies. */
   disconnectWithoutGrant: (appId: number) => Promise<void>
   authorizations: Authorizations

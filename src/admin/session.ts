@@ -6,6 +6,7 @@ export const session = adminHandlers({
   getSession: async ({ me, account }) => ({
     ...me,
     hasSecondFactor: account.hasSecondFactor,
+    hasTotp: account.hasTotp,
     pendingEmail: await account.findPendingEmail(),
     agencies: await account.listAgencies(),
   }),

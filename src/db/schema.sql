@@ -57,6 +57,7 @@ CREATE TABLE users (
   password_hash text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   separate_email text,
+  passkey_handle bytea,
   language text NOT NULL DEFAULT 'fr'::text,
   is_new boolean NOT NULL DEFAULT false,
   email_verified_at timestamp(3) with time zone,
@@ -939,6 +940,22 @@ CREATE TABLE pairing_tokens (
 );
 CREATE INDEX pairing_tokens_website ON pairing_tokens USING btree (website_id);
 
+CREATE TABLE passkeys (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id, id);
+
 CREATE TABLE password_reset_requests (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   email text NOT NULL,
@@ -1185,6 +1202,13 @@ CREATE TRIGGER count_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS ch
 CREATE TRIGGER stored_added AFTER INSERT ON tickets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_replaced AFTER UPDATE ON tickets REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
+CREATE TABLE used_challenges (
+  hash bytea NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT used_challenges_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX used_challenges_expires ON used_challenges USING btree (expires_at);
 
 CREATE TABLE watches (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

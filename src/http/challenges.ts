@@ -31,6 +31,7 @@ const challenges: Record<UnauthorizedName, string> = {
   UNAUTHENTICATED: cookieChallenge,
   INVALID_CREDENTIALS: cookieChallenge,
   SECOND_FACTOR_REQUIRED: cookieChallenge,
+  PASSKEY_REJECTED: cookieChallenge,
 }
 
 declare global {

@@ -14,7 +14,7 @@ import { findSettings } from './agency-settings.ts'
 import { mailSecurity, roleChanged } from './mail-security.ts'
 import type { Role } from './roles.ts'
 import { endSessionsInAgency } from './sessions.ts'
-import { emailOf } from './users.ts'
+import { emailOf, isSecondFactorEnabled } from './users.ts'
 
 const lockReferencedQuery = tenantQuery((tenant, { userIds }: { userIds: readonly string[] }) =>
   tenant
@@ -51,9 +51,7 @@ export const isAcceptable = sql<boolean>`(expires_at > now() and ${isAuthorized}
 /** The members of an agency, and its invitations that can be accepted. */
 const selectMembers = (agencyId: number) => sql`
   select memberships.id, user_id as "userId", ${emailOf} as email, users.name, role, 'active' as status,
-    exists (
-      select from second_factors where second_factors.user_id = memberships.user_id and confirmed_at is not null
-    ) as "hasSecondFactor",
+    ${isSecondFactorEnabled} as "hasSecondFactor",
     memberships.created_at as "createdAt", null::json as "createdBy", null::timestamptz as "invitationExpiresAt"
   from memberships join users on users.id = memberships.user_id
   where agency_id = ${agencyId}

@@ -9,6 +9,7 @@ import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { mailSecurity, secondFactorDisabled, secondFactorEnabled } from './mail-security.ts'
 import { endAllSessions, endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
+import { isSecondFactorEnabled } from './users.ts'
 
 const period = 30
 /** The codes of the previous and the next period are valid, too, because clocks differ. */
@@ -46,13 +47,13 @@ const isTotpCode = (code: string) => /^\d{6}$/.test(code)
 const hashRecoveryCode = (code: string) => sha256(normalizeCode(code))
 const newRecoveryCode = () => randomBytes(16).toString('hex').match(/.{8}/g)?.join('-') ?? ''
 
-/** Whether a user has an enabled second factor. */
+/** Whether a user has a second factor: an authenticator app or a passkey. */
 export const hasSecondFactor = async (db: Database, userId: string): Promise<boolean> => {
   const factor = await db
-    .selectFrom('second_factors')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .select('user_id')
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where(isSecondFactorEnabled)
+    .select('id')
     .executeTakeFirst()
   return factor !== undefined
 }
@@ -160,8 +161,8 @@ export const consumeCode = (db: Database, secrets: Secrets, userId: string, text
   return isTotpCode(code) ? consumeTotpCode(db, secrets, userId, code) : consumeRecoveryCode(db, userId, code)
 }
 
-/** Removes the second factor of a user, and its recovery codes. Returns false if there is none. */
-export const removeSecondFactor = async (db: Database, userId: string): Promise<boolean> => {
+/** Removes the authenticator app of a user, and its recovery codes. Returns false if there is none. */
+export const removeTotp = async (db: Database, userId: string): Promise<boolean> => {
   const removed = await db
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
@@ -170,15 +171,16 @@ export const removeSecondFactor = async (db: Database, userId: string): Promise<
   return removed !== undefined
 }
 
-/** Removes the second factor of a user who has lost it, and ends all sessions. Returns false if there is none. */
+/** Removes the second factors of a user who has lost them, and ends all sessions. Returns false if there are none. */
 export const resetSecondFactor = (
   db: Database,
   userId: string,
   { actor, mail }: { actor: Actor; mail: MailOutbox | undefined },
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
-    const isRemoved = await removeSecondFactor(tx, userId)
-    if (!isRemoved) return false
+    const hadTotp = await removeTotp(tx, userId)
+    const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirstOrThrow()
+    if (!hadTotp && numDeletedRows === 0n) return false
     await endAllSessions(tx, userId)
     await auditPerson(tx, userId, { action: 'second_factor.disabled', actor })
     await mailSecurity(tx, mail, userId, secondFactorDisabled)

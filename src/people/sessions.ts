@@ -17,10 +17,10 @@ const absoluteDays = 30
 const days = (count: number) => sql<string>`make_interval(days => ${sql.lit(count)})`
 const earliestSignIn = sql<string>`now() - ${days(absoluteDays)}`
 const nextExpiry = sql<string>`now() + ${days(idleDays)}`
+/** A session shows for this time who uses it, so that people need not sign in again. */
+const isRecent = sql<boolean>`sessions.created_at > now() - interval '10 minutes'`
 /** A session in use is written once a minute, not by each of its requests. */
 const isStale = sql<boolean>`expire < ${nextExpiry} - interval '1 minute'`
-
-const isRecent = sql<boolean>`(sessions.created_at > now() - interval '1 hour')`
 
 interface NewSession {
   userId: string
@@ -80,7 +80,8 @@ export interface RequestSession {
   sid: string
   membership: Membership
   hasSecondFactor: boolean
-  /** Whether the user has signed in within the last hour. */
+  hasTotp: boolean
+  /** Whether its user has signed in so recently that nobody else is likely to use it. */
   isRecent: boolean
   /** Whether the agency requires a second factor. */
   requiresSecondFactor: boolean
@@ -104,9 +105,9 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
 export const findSession = async (db: Database, sid: string): Promise<RequestSession | undefined> => {
   const [row] = await sessionsBySid(db, { sid })
   if (!row) return undefined
-  const { sessionId: id, hasSecondFactor, requiresSecondFactor, isStale: isRowStale, isRecent: isRowRecent } = row
-  const membership = toMembership(row)
-  return { id, sid, membership, hasSecondFactor, requiresSecondFactor, isStale: isRowStale, isRecent: isRowRecent }
+  const { sessionId: id, hasSecondFactor, hasTotp, requiresSecondFactor } = row
+  const factors = { hasSecondFactor, hasTotp, requiresSecondFactor }
+  return { id, sid, membership: toMembership(row), ...factors, isStale: row.isStale, isRecent: row.isRecent }
 }
 
 /** Extends the expiry of a session, unless another request has just extended it. */

@@ -190,9 +190,14 @@ export interface Membership {
   role: Role
 }
 
-const isSecondFactorEnabled = sql<boolean>`exists (
+const hasTotp = sql<boolean>`exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null
 )`
+
+/** Whether a user has a second factor: an authenticator app or a passkey. */
+export const isSecondFactorEnabled = sql<boolean>`(${hasTotp} or exists (
+  select from passkeys where passkeys.user_id = users.id
+))`
 
 export const selectMemberships = (db: Database) =>
   db
@@ -209,7 +214,7 @@ export const selectMemberships = (db: Database) =>
     ])
     .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
     .select('require_second_factor as requiresSecondFactor')
-    .select(isSecondFactorEnabled.as('hasSecondFactor'))
+    .select([hasTotp.as('hasTotp'), isSecondFactorEnabled.as('hasSecondFactor')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
 
@@ -255,11 +260,27 @@ export const listAgencies = (db: Database, userId: string): Promise<{ id: number
 export const listMemberships = (db: Database, userId: string) =>
   selectAgencies(db, userId).select('memberships.created_at as since').execute()
 
-/** A membership whose user has proved to know the password. */
+/** A membership whose user has proved to know the password, or to have a passkey. */
 export interface Authenticated {
   membership: Membership
-  /** The hash of that password: it is no longer the user's when the password has changed since. */
+  /** The hash of the password at that time: it is no longer the user's when the password has changed since. */
   passwordHash: string
+}
+
+/** Finds the membership of a user in an agency, or the oldest one by default, as `authenticate` does. */
+export const findAuthenticated = async (
+  db: Database,
+  userId: string,
+  agencyId: number | undefined,
+): Promise<Authenticated | undefined> => {
+  const row = await selectMemberships(db)
+    .where('users.id', '=', userId)
+    .where(sql<boolean>`(agencies.id = ${agencyId ?? null} or ${agencyId === undefined})`)
+    .orderBy('memberships.created_at')
+    .orderBy('agencies.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
 }
 
 /** Finds the account that a password is of. */

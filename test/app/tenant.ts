@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { leaseCommands } from '#src/connectors/commands.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { connectApp } from '#src/oauth/connect.ts'
@@ -42,6 +42,23 @@ const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionI
   const { id } = await db
     .insertInto('webhook_deliveries')
     .values({ subscription_id: subscriptionId, event_id: event.id, event_occurred_at: event.occurred_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Inserts a passkey, with which nobody can sign in, and returns its id. */
+const insertPasskey = async ({ db }: TestApp, userId: string) => {
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      user_id: userId,
+      credential_id: randomBytes(16),
+      public_key: randomBytes(64),
+      sign_count: 0,
+      transports: [],
+      name: 'Phone',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -152,6 +169,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       async () => [(await post('/members', { email: `${randomUUID()}@example.com`, role: 'member' })).id],
     ],
     ['admin /sessions/{id}', async () => [await createSession()]],
+    ['admin /me/passkeys/{id}', async () => [await insertPasskey(app, admin.userId)]],
     ['admin /apps/{id}', async () => [(await createApp()).id]],
     ['admin /connected-apps/{id}', async () => [await connectNewApp()]],
     // They belong to a browser, not to an agency: nobody else has one.

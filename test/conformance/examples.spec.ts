@@ -15,12 +15,17 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/** Their examples need credentials of this run, with which `test/docs/`, `test/oauth/` or `test/mail/` sends them. */
+/**
+ * Their examples need credentials of this run, with which `test/docs/`, `test/oauth/`, `test/mail/` or
+ * `test/admin/passkeys.test.ts` sends them.
+ */
 const withCredentials = new Set([
   'changePassword',
   'startTotp',
   'confirmTotp',
   'disableTotp',
+  'createPasskey',
+  'signInWithPasskey',
   'lookUpInvitation',
   'acceptInvitation',
   'updateUser',

@@ -125,6 +125,7 @@ export const otherStatuses: Record<string, number[]> = {
   startTotp: [429],
   confirmTotp: [429],
   disableTotp: [429],
+  signInWithPasskey: [401, 429],
   updateUser: [409, 429],
   requestPasswordReset: [429],
   // Only who has read the mail has the token.

@@ -18,6 +18,7 @@ const tables = [
   'email_changes',
   'password_reset_requests',
   'agencies',
+  'passkeys',
 ]
 
 const environment = {
@@ -55,6 +56,9 @@ const credentialHeaders: Record<Api, (operation: Operation, credentials: Credent
   mcp: (_, { key }) => ({ 'x-api-key': key }),
 }
 
+/** The operations that look up nothing. */
+const withoutDatabase = new Set(['startPasskeySignIn'])
+
 /** The service allows one request per address: each operation is called from another address. */
 const addressOf = (nth: number) => `10.2.${nth >> 8}.${nth & 255}`
 
@@ -77,6 +81,7 @@ describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
 
   it('hides a database error from the caller', async ({ app, credentials }) => {
     const { status, body } = await send(app, credentials)
+    if (withoutDatabase.has(id)) return expect(status).toBe(200)
     expect([status, body]).toEqual([
       500,
       operation.schemes.includes('apiKey')

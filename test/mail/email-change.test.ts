@@ -67,15 +67,15 @@ describe('a new email', () => {
     expect((await owner.request('get', '/session')).body.user.email).toBe(owner.email)
   })
 
-  test('needs the password when the session is old', async ({ app, owner }) => {
-    await sql`update sessions set created_at = now() - interval '61 minutes' where user_id = ${owner.userId}`.execute(
+  test('needs the password when the sign-in was not recent', async ({ app, owner }) => {
+    await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${owner.userId}`.execute(
       app.db,
     )
     const change = async (more: object) => {
       const { status, body } = await owner.request('patch', '/session/user', { body: { email: newEmail(), ...more } })
       return [status, body.details?.fieldErrors.currentPassword]
     }
-    expect(await change({})).toEqual([400, ['Requis : la connexion date de plus d’une heure']])
+    expect(await change({})).toEqual([400, ['Requis : la connexion date de plus de 10 minutes']])
     expect(await change({ currentPassword: 'wrong' })).toEqual([400, ['Mot de passe incorrect']])
     expect(await change({ currentPassword: owner.password })).toEqual([200, undefined])
   })

@@ -12,9 +12,14 @@ export class InvalidCredentialsError extends ApiError<types.SignInErrorBody> {
   override readonly name: string = 'InvalidCredentialsError'
 }
 
-/** 401 `SECOND_FACTOR_REQUIRED`: The password is correct, and the user has a second factor. Send its `code`, too. */
+/** 401 `SECOND_FACTOR_REQUIRED`: The password is correct, and the user has a second factor. Send its `code` or a `passkey`, too. */
 export class SecondFactorRequiredError extends ApiError<types.SignInErrorBody> {
   override readonly name: string = 'SecondFactorRequiredError'
+}
+
+/** 401 `PASSKEY_REJECTED`: The passkey is unknown or was removed, its options have been used or have expired, or its response is invalid. */
+export class PasskeyRejectedError extends ApiError<types.PasskeyErrorBody> {
+  override readonly name: string = 'PasskeyRejectedError'
 }
 
 /** 403 `FORBIDDEN`: The role does not allow the operation, or a page of another origin sent the request. */
@@ -25,6 +30,11 @@ export class ForbiddenError extends ApiError<{ error: string; code: string }> {
 /** 403 `SECOND_FACTOR_REQUIRED`: The agency requires a second factor, and the user has none. */
 export class SecondFactorSetupRequiredError extends SecondFactorRequiredError {
   override readonly name: string = 'SecondFactorSetupRequiredError'
+}
+
+/** 403 `RECENT_SIGN_IN_REQUIRED`: The session was opened more than 10 minutes ago. Sign in again. */
+export class RecentSignInRequiredError extends ApiError<types.RecentSignInErrorBody> {
+  override readonly name: string = 'RecentSignInRequiredError'
 }
 
 /** 409 `CONNECTOR_REVOKED`: The connector was revoked. The site must be paired again. */
@@ -45,6 +55,16 @@ export class MailDisabledError extends ApiError<types.MailErrorBody> {
 /** 409 `EMAIL_TAKEN`: The email belongs to another account. Sign in to it, or use another email. */
 export class EmailTakenError extends ApiError<types.EmailErrorBody> {
   override readonly name: string = 'EmailTakenError'
+}
+
+/** 409 `PASSKEYS_UNAVAILABLE`: The service has no `PUBLIC_URL` with a domain, which passkeys require. */
+export class PasskeysUnavailableError extends ApiError<types.PasskeysUnavailableErrorBody> {
+  override readonly name: string = 'PasskeysUnavailableError'
+}
+
+/** 409 `PASSKEY_LIMIT_EXCEEDED`: The user has 20 passkeys. Remove one first. */
+export class PasskeyLimitExceededError extends ApiError<types.PasskeyConflictErrorBody> {
+  override readonly name: string = 'PasskeyLimitExceededError'
 }
 
 /** 409 `KEY_NOT_ROTATABLE`: The key has expired, was revoked, or was rotated already. */
@@ -76,12 +96,16 @@ export const adminErrors: KnownError[] = [
   { type: UnauthenticatedError, status: 401, code: 'UNAUTHENTICATED', extras: [] },
   { type: InvalidCredentialsError, status: 401, code: 'INVALID_CREDENTIALS', texts: ["Identifiants invalides","Invalid credentials"], extras: [] },
   { type: SecondFactorRequiredError, status: 401, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
+  { type: PasskeyRejectedError, status: 401, code: 'PASSKEY_REJECTED', extras: [] },
   { type: ForbiddenError, status: 403, code: 'FORBIDDEN', extras: [] },
   { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
+  { type: RecentSignInRequiredError, status: 403, code: 'RECENT_SIGN_IN_REQUIRED', extras: [] },
   { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', extras: [] },
   { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', extras: [] },
   { type: MailDisabledError, status: 409, code: 'MAIL_DISABLED', extras: [] },
   { type: EmailTakenError, status: 409, code: 'EMAIL_TAKEN', extras: [] },
+  { type: PasskeysUnavailableError, status: 409, code: 'PASSKEYS_UNAVAILABLE', extras: [] },
+  { type: PasskeyLimitExceededError, status: 409, code: 'PASSKEY_LIMIT_EXCEEDED', extras: [] },
   { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', extras: [] },
   { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', extras: [] },
   { type: LastOwnerError, status: 409, code: 'LAST_OWNER', extras: [] },

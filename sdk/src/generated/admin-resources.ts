@@ -17,6 +17,9 @@ export type ListAuditLogQuery = NonNullable<types.operations['listAuditLog']['pa
 /** Query parameters of `listSessions`. */
 export type ListSessionsQuery = NonNullable<types.operations['listSessions']['parameters']['query']>
 
+/** Query parameters of `listPasskeys`. */
+export type ListPasskeysQuery = NonNullable<types.operations['listPasskeys']['parameters']['query']>
+
 /** Query parameters of `listMembers`. */
 export type ListMembersQuery = NonNullable<types.operations['listMembers']['parameters']['query']>
 
@@ -158,7 +161,7 @@ export class SessionTotpResource extends Resource {
   }
 }
 
-/** Sign in and sign out, your password, your second factor, and your sessions. */
+/** Sign in and sign out, your password, your second factor, your passkeys, and your sessions. */
 export class SessionResource extends Resource {
   /** Enable the second factor */
   readonly totp = new SessionTotpResource(this.client)
@@ -208,7 +211,7 @@ export class SessionResource extends Resource {
    * `pendingEmail`, and the last one that was requested counts. The previous address gets a notice. Send your current
    * email to verify it in the same way. Without a mail server, an email returns 409 `MAIL_DISABLED`.
    *
-   * An email needs a session of the last hour, or `currentPassword`, whose failures count as failed sign-ins. A user
+   * An email needs a sign-in of the last 10 minutes, or `currentPassword`, whose failures count as failed sign-ins. A user
    * can request 5 links per hour.
    *
    * Role: any.
@@ -360,6 +363,134 @@ export class NotificationsResource extends Resource {
    */
   update(body: types.NotificationsUpdate, options?: RequestOptions): ApiPromise<types.Notifications> {
     return this.client.send('put', '/me/notifications', { body }, options)
+  }
+}
+
+/** List your passkeys */
+export class PasskeysResource extends Resource {
+  /**
+   * List your passkeys
+   *
+   * Returns the passkeys of the user, at most 20, the first one first.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @see `/docs/admin#operation/listPasskeys` of the service
+   * @example
+   * for await (const item of admin.passkeys.list()) console.log(item)
+   */
+  list(query?: ListPasskeysQuery, options?: RequestOptions): ListPromise<types.PasskeyList> {
+    return this.client.list('/me/passkeys', { query }, options)
+  }
+
+  /**
+   * Add a passkey
+   *
+   * Adds the passkey that the browser has created with the options of `POST /me/passkeys/options`. Each set of options
+   * works once, within 5 minutes, in the session that has requested it. A response that does not match returns 400.
+   *
+   * A passkey counts as a second factor. If the user had none before, the other sessions of the user end.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
+   * @throws {PasskeyLimitExceededError} 409 `PASSKEY_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/createPasskey` of the service
+   * @example
+   * await admin.passkeys.create({
+   *   name: 'Phone',
+   *   response: {
+   *     id: 'Vz1kvQzHIbnvfcpSlPeQCQ',
+   *     rawId: 'Vz1kvQzHIbnvfcpSlPeQCQ',
+   *     type: 'public-key',
+   *     response: {
+   *       clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+   *       attestationObject: 'o2NmbXRkbm9uZQ',
+   *       transports: ['internal'],
+   *     },
+   *   },
+   * })
+   */
+  create(body: types.PasskeyCreation, options?: RequestOptions): ApiPromise<types.Passkey> {
+    return this.client.send('post', '/me/passkeys', { body }, options)
+  }
+
+  /**
+   * Start to add a passkey
+   *
+   * Returns the options with which a browser creates a passkey: pass them to
+   * `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`, and its response to
+   * `POST /me/passkeys`.
+   *
+   * Requires a sign-in in the last 10 minutes, so that a stolen session cannot add a way to sign in. Otherwise it returns
+   * 403 `RECENT_SIGN_IN_REQUIRED`: sign in again with the cookie of the session, which the new one replaces.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {RecentSignInRequiredError} 403 `RECENT_SIGN_IN_REQUIRED`
+   * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
+   * @throws {PasskeyLimitExceededError} 409 `PASSKEY_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/startPasskey` of the service
+   * @example
+   * await admin.passkeys.start()
+   */
+  start(options?: RequestOptions): ApiPromise<types.PasskeyCreationOptions> {
+    return this.client.send('post', '/me/passkeys/options', {}, options)
+  }
+
+  /**
+   * Rename a passkey
+   *
+   * Changes the name of a passkey of the user.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @see `/docs/admin#operation/updatePasskey` of the service
+   * @example
+   * await admin.passkeys.update(1, { name: 'Office laptop' })
+   */
+  update(id: number, body: types.PasskeyUpdate, options?: RequestOptions): ApiPromise<types.Passkey> {
+    return this.client.send('patch', '/me/passkeys/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Remove a passkey
+   *
+   * Removes a passkey of the user, which no longer signs in. Sessions that it has opened continue. Requires a sign-in in
+   * the last 10 minutes, as `POST /me/passkeys/options` does.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {RecentSignInRequiredError} 403 `RECENT_SIGN_IN_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/deletePasskey` of the service
+   * @example
+   * await admin.passkeys.delete(1)
+   */
+  delete(id: number, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/me/passkeys/{id}', { path: { id } }, options)
   }
 }
 
@@ -1989,7 +2120,7 @@ export class WatchesResource extends Resource {
 
 /** The operations of the API. */
 export class Operations extends Resource {
-  /** Sign in and sign out, your password, your second factor, and your sessions. */
+  /** Sign in and sign out, your password, your second factor, your passkeys, and your sessions. */
   readonly session = new SessionResource(this.client)
 
   /** List your sessions */
@@ -1997,6 +2128,9 @@ export class Operations extends Resource {
 
   /** Mails to you, and links that end them. */
   readonly notifications = new NotificationsResource(this.client)
+
+  /** List your passkeys */
+  readonly passkeys = new PasskeysResource(this.client)
 
   /** Retrieve what a link unsubscribes from */
   readonly unsubscriptions = new UnsubscriptionsResource(this.client)
@@ -2047,8 +2181,8 @@ export class Operations extends Resource {
    * lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
    * changes. It contains signatures and no email, and only a successful sign-in changes it.
    *
-   * A user with a second factor must send its `code`, too. Without it, a correct password returns 401
-   * `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
+   * A user with a second factor must send a `code` of it, too, or the response of a `passkey`. Without it, a correct
+   * password returns 401 `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
    * minutes, codes are rejected; clients that are known to the account count by themselves, and the others together.
    *
    * A failure is recorded in the audit logs of the user's agencies. Only that of `agencyId`, or else of the agency that
@@ -2184,6 +2318,68 @@ export class Operations extends Resource {
    */
   confirmEmail(token: string, options?: RequestOptions): ApiPromise<void> {
     return this.client.send('put', '/email-changes/{token}', { path: { token } }, options)
+  }
+
+  /**
+   * Sign in with a passkey
+   *
+   * Opens a session as `POST /session` does, without a password and a code: the device has verified the user. The
+   * response must be for options of `POST /session/passkey/options`, with the cookie `passkey`.
+   *
+   * Failures count for the IP address, within the limits of `POST /session`, and are recorded in the audit logs of the
+   * user's agencies in the same way. A signature counter that does not increase is a failure: somebody may have copied
+   * the passkey.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {PasskeyRejectedError} 401 `PASSKEY_REJECTED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/signInWithPasskey` of the service
+   * @example
+   * await admin.signInWithPasskey({
+   *   response: {
+   *     id: 'Vz1kvQzHIbnvfcpSlPeQCQ',
+   *     rawId: 'Vz1kvQzHIbnvfcpSlPeQCQ',
+   *     type: 'public-key',
+   *     response: {
+   *       clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+   *       authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAg',
+   *       signature: 'MEUCIQDJ9Vw',
+   *       userHandle: '3q2-7w',
+   *     },
+   *   },
+   * })
+   */
+  signInWithPasskey(body: types.PasskeySignIn, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('post', '/session/passkey', { body }, options)
+  }
+
+  /**
+   * Start to sign in with a passkey
+   *
+   * Returns the options with which a browser lets people use one of their passkeys: pass them to
+   * `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`, and its response to
+   * `POST /session/passkey`, or to `POST /session` as the second factor. They name no account, so they reveal none.
+   *
+   * It sets the cookie `passkey`, to which the options are bound. Each set of options works once, within 5 minutes.
+   *
+   * Needs no authentication.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
+   * @see `/docs/admin#operation/startPasskeySignIn` of the service
+   * @example
+   * await admin.startPasskeySignIn()
+   */
+  startPasskeySignIn(options?: RequestOptions): ApiPromise<types.PasskeyRequestOptions> {
+    return this.client.send('post', '/session/passkey/options', {}, options)
   }
 
   /**

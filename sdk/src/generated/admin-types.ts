@@ -29,8 +29,8 @@ export interface paths {
          *     lock it out, and it has 100 failures of its own. Send the cookie with later sign-ins; without it, nothing else
          *     changes. It contains signatures and no email, and only a successful sign-in changes it.
          *
-         *     A user with a second factor must send its `code`, too. Without it, a correct password returns 401
-         *     `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
+         *     A user with a second factor must send a `code` of it, too, or the response of a `passkey`. Without it, a correct
+         *     password returns 401 `SECOND_FACTOR_REQUIRED`. A wrong code counts as a failure, and each code works once. After 20 wrong codes within 15
          *     minutes, codes are rejected; clients that are known to the account count by themselves, and the others together.
          *
          *     A failure is recorded in the audit logs of the user's agencies. Only that of `agencyId`, or else of the agency that
@@ -90,7 +90,7 @@ export interface paths {
          *     `pendingEmail`, and the last one that was requested counts. The previous address gets a notice. Send your current
          *     email to verify it in the same way. Without a mail server, an email returns 409 `MAIL_DISABLED`.
          *
-         *     An email needs a session of the last hour, or `currentPassword`, whose failures count as failed sign-ins. A user
+         *     An email needs a sign-in of the last 10 minutes, or `currentPassword`, whose failures count as failed sign-ins. A user
          *     can request 5 links per hour.
          */
         patch: operations["updateUser"];
@@ -254,6 +254,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Opens a session as `POST /session` does, without a password and a code: the device has verified the user. The
+         *     response must be for options of `POST /session/passkey/options`, with the cookie `passkey`.
+         *
+         *     Failures count for the IP address, within the limits of `POST /session`, and are recorded in the audit logs of the
+         *     user's agencies in the same way. A signature counter that does not increase is a failure: somebody may have copied
+         *     the passkey.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to sign in with a passkey
+         * @description Returns the options with which a browser lets people use one of their passkeys: pass them to
+         *     `PublicKeyCredential.parseRequestOptionsFromJSON()` and `navigator.credentials.get()`, and its response to
+         *     `POST /session/passkey`, or to `POST /session` as the second factor. They name no account, so they reveal none.
+         *
+         *     It sets the cookie `passkey`, to which the options are bound. Each set of options works once, within 5 minutes.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -328,6 +377,90 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Returns the passkeys of the user, at most 20, the first one first.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds the passkey that the browser has created with the options of `POST /me/passkeys/options`. Each set of options
+         *     works once, within 5 minutes, in the session that has requested it. A response that does not match returns 400.
+         *
+         *     A passkey counts as a second factor. If the user had none before, the other sessions of the user end.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to add a passkey
+         * @description Returns the options with which a browser creates a passkey: pass them to
+         *     `PublicKeyCredential.parseCreationOptionsFromJSON()` and `navigator.credentials.create()`, and its response to
+         *     `POST /me/passkeys`.
+         *
+         *     Requires a sign-in in the last 10 minutes, so that a stolen session cannot add a way to sign in. Otherwise it returns
+         *     403 `RECENT_SIGN_IN_REQUIRED`: sign in again with the cookie of the session, which the new one replaces.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey of the user, which no longer signs in. Sessions that it has opened continue. Requires a sign-in in
+         *     the last 10 minutes, as `POST /me/passkeys/options` does.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name of a passkey of the user.
+         */
+        patch: operations["updatePasskey"];
         trace?: never;
     };
     "/unsubscriptions/{token}": {
@@ -1961,10 +2094,15 @@ export interface components {
             /** @description The new email that takes effect when its link is opened. Null if there is none. */
             pendingEmail: components["schemas"]["PendingEmail"];
             /**
-             * @description Whether the user has a second factor.
+             * @description Whether the user has a second factor, by an authenticator app or a passkey.
              * @example false
              */
             hasSecondFactor: boolean;
+            /**
+             * @description Whether the user has enabled the second factor of an authenticator app.
+             * @example false
+             */
+            hasTotp: boolean;
             /** @description All agencies of the user, in the order in which the user became a member. */
             agencies: {
                 /** @description Assigned by the service. Unique among resources of the same type. */
@@ -2066,6 +2204,39 @@ export interface components {
          * @example 492039
          */
         Code: string;
+        /**
+         * @description The id of the passkey in base64url, as its browser or device has chosen it.
+         * @example Vz1kvQzHIbnvfcpSlPeQCQ
+         */
+        CredentialId: string;
+        /** @description What `toJSON()` of the credential returns that `navigator.credentials.get()` has found. */
+        AssertionResponse: {
+            /** @description The id of the passkey in base64url, as its browser or device has chosen it. */
+            id: components["schemas"]["CredentialId"];
+            /** @description The id of the passkey in base64url, as its browser or device has chosen it. */
+            rawId: components["schemas"]["CredentialId"];
+            /**
+             * @description The type of credential that WebAuthn defines.
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /**
+             * @description Texts in base64url: `signature` and what it signs, `clientDataJSON` and `authenticatorData`, and for a sign-in
+             *     without a password, `userHandle`.
+             * @example {
+             *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+             *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAg",
+             *       "signature": "MEUCIQDJ9Vw",
+             *       "userHandle": "3q2-7w"
+             *     }
+             */
+            response: {
+                [key: string]: string | null;
+            };
+        } & {
+            [key: string]: unknown;
+        };
         SignIn: {
             /**
              * @description The email address of the user, in upper or lower case.
@@ -2082,6 +2253,8 @@ export interface components {
             agencyId?: components["schemas"]["ResourceId"];
             /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         /** @description The validation issues, by field. A nested field is named by its path, such as `lines.0.unitPrice`. */
         ValidationDetails: shared["schemas"]["ValidationDetails"];
@@ -2148,7 +2321,7 @@ export interface components {
             language?: components["schemas"]["Language"];
             /**
              * Format: password
-             * @description Required for an email when the session is older than an hour.
+             * @description Required for an email when the sign-in was more than 10 minutes ago.
              * @example correct horse battery staple
              */
             currentPassword?: string;
@@ -2291,6 +2464,73 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        PasskeySignIn: {
+            /** @description What `toJSON()` of the credential returns that `navigator.credentials.get()` has found. */
+            response: components["schemas"]["AssertionResponse"];
+            /** @description The agency to sign in to. The user must be a member of it. Defaults to the first agency of the user. */
+            agencyId?: components["schemas"]["ResourceId"];
+        };
+        PasskeyErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "PASSKEY_REJECTED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        PasskeysUnavailableErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "PASSKEYS_UNAVAILABLE";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /**
+         * @description What the passkey has to sign. It is valid once and for 5 minutes.
+         * @example Vz1kvQzHIbnvfcpSlPeQCQVz1kvQzHIbnvfcpSlPeQCQ
+         */
+        PasskeyChallenge: string;
+        /**
+         * @description The domain of the service, from `PUBLIC_URL`, to which browsers bind passkeys.
+         * @example api.example.com
+         */
+        PasskeyDomainId: string;
+        /** @description The `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+        PasskeyRequestOptions: {
+            /** @description What the passkey has to sign. It is valid once and for 5 minutes. */
+            challenge: components["schemas"]["PasskeyChallenge"];
+            /** @description The domain of the service, from `PUBLIC_URL`, to which browsers bind passkeys. */
+            rpId: components["schemas"]["PasskeyDomainId"];
+            /**
+             * @description How long the challenge is valid in milliseconds.
+             * @example 300000
+             */
+            timeout: number;
+            /**
+             * @description The device must verify the user, for example by fingerprint or PIN.
+             * @enum {string}
+             */
+            userVerification: "required";
+        };
         /**
          * Format: date-time
          * @description A timestamp in UTC with milliseconds.
@@ -2427,6 +2667,122 @@ export interface components {
              *     which you reach it, otherwise relative to that URL.
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /**
+         * @description A name by which the user recognizes the device or password manager.
+         * @example Phone
+         */
+        PasskeyName: string;
+        Passkey: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description A name by which the user recognizes the device or password manager. */
+            name: components["schemas"]["PasskeyName"];
+            /** @description When the user added the passkey. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the passkey last signed in. Null if it never has. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        PasskeyList: {
+            /** @description The passkeys on this page. */
+            data: components["schemas"]["Passkey"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
+        /** @description What `toJSON()` of the credential returns that `navigator.credentials.create()` has created. */
+        AttestationResponse: {
+            /** @description The id of the passkey in base64url, as its browser or device has chosen it. */
+            id: components["schemas"]["CredentialId"];
+            /** @description The id of the passkey in base64url, as its browser or device has chosen it. */
+            rawId: components["schemas"]["CredentialId"];
+            /**
+             * @description The type of credential that WebAuthn defines.
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /**
+             * @description The new public key with `clientDataJSON` and `attestationObject`, in base64url, and `transports`.
+             * @example {
+             *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+             *       "attestationObject": "o2NmbXRkbm9uZQ",
+             *       "transports": [
+             *         "internal"
+             *       ]
+             *     }
+             */
+            response: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyCreation: {
+            /** @description A name by which the user recognizes the device or password manager. */
+            name: components["schemas"]["PasskeyName"];
+            /** @description What `toJSON()` of the credential returns that `navigator.credentials.create()` has created. */
+            response: components["schemas"]["AttestationResponse"];
+        };
+        PasskeyConflictErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "PASSKEYS_UNAVAILABLE" | "PASSKEY_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description The `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+        PasskeyCreationOptions: {
+            /** @description What the passkey has to sign. It is valid once and for 5 minutes. */
+            challenge: components["schemas"]["PasskeyChallenge"];
+            /** @description The service, to which the passkey belongs. */
+            rp: {
+                [key: string]: unknown;
+            };
+            /** @description The random id of the person, and how devices show the account. */
+            user: {
+                [key: string]: unknown;
+            };
+            /** @description The types of keys that the service accepts, the preferred one first. */
+            pubKeyCredParams: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
+        RecentSignInErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "RECENT_SIGN_IN_REQUIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        PasskeyUpdate: {
+            /** @description A name by which the user recognizes the device or password manager. */
+            name: components["schemas"]["PasskeyName"];
         };
         Unsubscription: {
             /** @description The kind of the mails. */
@@ -2678,6 +3034,8 @@ export interface components {
             newAccount?: boolean;
             /** @description Required if the account has a second factor. */
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         /**
          * @description A permission of a key, as `resource:action`. `*` grants all scopes.
@@ -4377,6 +4735,30 @@ export interface components {
                 "application/json": components["schemas"]["EmailErrorBody"];
             };
         };
+        /** @description Signing in failed. */
+        PasskeyUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                /** @description The scheme of the session, which no browser asks people for. */
+                "WWW-Authenticate": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyErrorBody"];
+            };
+        };
+        /** @description The service has no address to which browsers could bind passkeys. */
+        PasskeyServiceConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeysUnavailableErrorBody"];
+            };
+        };
         /** @description The request was not made over TLS, or the agency requires a second factor. Reading requires no role. */
         ReadForbidden: {
             headers: {
@@ -4400,6 +4782,28 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForbiddenErrorBody"];
+            };
+        };
+        /** @description The service has no address to which browsers could bind passkeys, or the user has 20 passkeys. */
+        PasskeyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PasskeyConflictErrorBody"];
+            };
+        };
+        /** @description The request comes from another origin or without TLS, or the last sign-in was too long ago. */
+        RecentSignInForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecentSignInErrorBody"];
             };
         };
         /**
@@ -4594,6 +4998,11 @@ export interface components {
          *     `__Host-device`. Both are `HttpOnly` and `SameSite=Lax`, and `Secure` over TLS.
          */
         SessionCookies: string;
+        /**
+         * @description The cookie `passkey`, which expires after 5 minutes. Over TLS it is named `__Host-passkey` and `Secure`. It is
+         *     `HttpOnly` and `SameSite=Lax`.
+         */
+        PasskeyCookie: string;
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
     };
@@ -4615,6 +5024,8 @@ export type TooManyRequestsErrorBody = components['schemas']['TooManyRequestsErr
 export type InternalErrorBody = components['schemas']['InternalErrorBody'];
 export type UnavailableErrorBody = components['schemas']['UnavailableErrorBody'];
 export type Code = components['schemas']['Code'];
+export type CredentialId = components['schemas']['CredentialId'];
+export type AssertionResponse = components['schemas']['AssertionResponse'];
 export type SignIn = components['schemas']['SignIn'];
 export type ValidationDetails = components['schemas']['ValidationDetails'];
 export type Index = components['schemas']['Index'];
@@ -4642,6 +5053,12 @@ export type PasswordReset = components['schemas']['PasswordReset'];
 export type NotFoundErrorBody = components['schemas']['NotFoundErrorBody'];
 export type NewPasswordBody = components['schemas']['NewPasswordBody'];
 export type EmailErrorBody = components['schemas']['EmailErrorBody'];
+export type PasskeySignIn = components['schemas']['PasskeySignIn'];
+export type PasskeyErrorBody = components['schemas']['PasskeyErrorBody'];
+export type PasskeysUnavailableErrorBody = components['schemas']['PasskeysUnavailableErrorBody'];
+export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
+export type PasskeyDomainId = components['schemas']['PasskeyDomainId'];
+export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type UserSession = components['schemas']['UserSession'];
 export type Total = components['schemas']['Total'];
@@ -4654,6 +5071,15 @@ export type Notifications = components['schemas']['Notifications'];
 export type ReadForbiddenErrorBody = components['schemas']['ReadForbiddenErrorBody'];
 export type NotificationsUpdate = components['schemas']['NotificationsUpdate'];
 export type ForbiddenErrorBody = components['schemas']['ForbiddenErrorBody'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyList = components['schemas']['PasskeyList'];
+export type AttestationResponse = components['schemas']['AttestationResponse'];
+export type PasskeyCreation = components['schemas']['PasskeyCreation'];
+export type PasskeyConflictErrorBody = components['schemas']['PasskeyConflictErrorBody'];
+export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions'];
+export type RecentSignInErrorBody = components['schemas']['RecentSignInErrorBody'];
+export type PasskeyUpdate = components['schemas']['PasskeyUpdate'];
 export type Unsubscription = components['schemas']['Unsubscription'];
 export type Agency = components['schemas']['Agency'];
 export type AgencyUpdate = components['schemas']['AgencyUpdate'];
@@ -4811,8 +5237,12 @@ export type ResponseMailConflict = components['responses']['MailConflict'];
 export type ResponseSecondFactorConflict = components['responses']['SecondFactorConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseEmailConflict = components['responses']['EmailConflict'];
+export type ResponsePasskeyUnauthorized = components['responses']['PasskeyUnauthorized'];
+export type ResponsePasskeyServiceConflict = components['responses']['PasskeyServiceConflict'];
 export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponsePasskeyConflict = components['responses']['PasskeyConflict'];
+export type ResponseRecentSignInForbidden = components['responses']['RecentSignInForbidden'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
@@ -4836,6 +5266,7 @@ export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderContentLanguage = components['headers']['ContentLanguage'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderSessionCookies = components['headers']['SessionCookies'];
+export type HeaderPasskeyCookie = components['headers']['PasskeyCookie'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5310,6 +5741,85 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "response": {
+                 *         "id": "Vz1kvQzHIbnvfcpSlPeQCQ",
+                 *         "rawId": "Vz1kvQzHIbnvfcpSlPeQCQ",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAg",
+                 *           "signature": "MEUCIQDJ9Vw",
+                 *           "userHandle": "3q2-7w"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["PasskeyUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["PasskeyServiceConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options, which are valid for 5 minutes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["PasskeyCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["PasskeyServiceConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: {
@@ -5468,6 +5978,203 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passkeys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone",
+                 *       "response": {
+                 *         "id": "Vz1kvQzHIbnvfcpSlPeQCQ",
+                 *         "rawId": "Vz1kvQzHIbnvfcpSlPeQCQ",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyCreation"];
+            };
+        };
+        responses: {
+            /** @description The passkey was added. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            409: components["responses"]["PasskeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. They are valid for 5 minutes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RecentSignInForbidden"];
+            409: components["responses"]["PasskeyConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["RecentSignInForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Office laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The passkey with its new name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,0 +1,75 @@
+import type { Passkey, PasskeyCreation, PasskeyCreationOptions } from '#generated/admin/types.ts'
+import type { Actor } from '#src/actor.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import type { Page, Paging } from '#src/db/list/paginated.ts'
+import { apiError } from '#src/errors/api-error.ts'
+import { auditPerson } from '#src/people/audit-person.ts'
+import type { Challenges } from '#src/people/challenges.ts'
+import {
+  createCreationOptions,
+  insertPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '#src/people/passkeys.ts'
+import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
+import { lockSession, type RequestSession } from '#src/people/sessions.ts'
+
+/** The passkeys of a signed-in user. */
+export interface OwnPasskeys {
+  list: (paging: Paging) => Promise<Page<Passkey>>
+  /** The options to create a passkey. Throws if the sign-in is not recent. */
+  start: () => Promise<PasskeyCreationOptions>
+  /** Undefined if the response does not match the options. */
+  create: (creation: PasskeyCreation) => Promise<Passkey | undefined>
+  /** Undefined if the user has no such passkey. */
+  rename: (update: { id: number; name: string }) => Promise<Passkey | undefined>
+  /** Returns false if the user has no such passkey. Throws if the sign-in is not recent. */
+  remove: (id: number) => Promise<boolean>
+}
+
+interface PasskeyDeps {
+  db: Database
+  challenges: Challenges
+  passkeyDomain: PasskeyDomain | undefined
+  /** The user, for the audit log. */
+  actor: Actor
+}
+
+/** The passkeys of the user whose session a request continues. */
+export const openPasskeys = (
+  { db, challenges, passkeyDomain, actor }: PasskeyDeps,
+  session: RequestSession,
+): OwnPasskeys => {
+  const { user } = session.membership
+  const requireRecentSignIn = () => {
+    if (!session.isRecent) throw apiError('RECENT_SIGN_IN_REQUIRED')
+  }
+  const requirePasskeyDomain = () => {
+    if (!passkeyDomain) throw apiError('PASSKEYS_UNAVAILABLE')
+    return passkeyDomain
+  }
+  return {
+    list: paging => listPasskeys(db, user.id, paging),
+    start: async () => {
+      requireRecentSignIn()
+      const options = { passkeyDomain: requirePasskeyDomain(), challenge: challenges.create(session.sid) }
+      return createCreationOptions(db, user, options)
+    },
+    // The options were for a recent sign-in, and only this session can use their challenge.
+    create: async creation => {
+      const useChallenge = (challenge: string) => challenges.use(session.sid, challenge)
+      return insertPasskey(db, creation, { passkeyDomain: requirePasskeyDomain(), useChallenge }, { session, actor })
+    },
+    rename: update => renamePasskey(db, user.id, update),
+    remove: async id => {
+      requireRecentSignIn()
+      return db.transaction().execute(async tx => {
+        await lockSession(tx, session)
+        const isRemoved = await removePasskey(tx, user.id, id)
+        if (isRemoved) await auditPerson(tx, user.id, { action: 'passkey.removed', actor })
+        return isRemoved
+      })
+    },
+  }
+}
