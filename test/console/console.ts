@@ -14,7 +14,7 @@ interface Credentials {
 export const signIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('#main h1').waitFor()
 }
 

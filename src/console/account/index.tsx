@@ -7,6 +7,7 @@ import { Appearance } from '../app/user-menu.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
 import { Notifications } from './notifications.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -21,13 +22,14 @@ export default function AccountPage() {
       {isSetupRequired && (
         <p class="notice warning" role="status">
           {t({
-            fr: 'Votre agence exige une double authentification. Activez-la pour continuer : d’ici là, seule cette page est disponible.',
-            en: 'Your agency requires a second factor. Set one up to continue: until then, only this page is available.',
+            fr: 'Votre agence exige une double authentification. Activez-la, ou ajoutez une clé d’accès, pour continuer : d’ici là, seule cette page est disponible.',
+            en: 'Your agency requires a second factor. Set one up, or add a passkey, to continue: until then, only this page is available.',
           })}
         </p>
       )}
       <Profile />
       <SecondFactor />
+      <Passkeys />
       <Password />
       <Sessions />
       {!isSetupRequired && <Notifications />}

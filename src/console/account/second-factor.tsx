@@ -18,16 +18,28 @@ type OpenDialog =
   | { name: 'codes'; recoveryCodes: string[] }
   | { name: 'disable' }
 
-const State = ({ isEnabled }: { isEnabled: boolean }) =>
-  isEnabled ? (
-    <p>
-      <Badge tone="good">{t({ fr: 'activée', en: 'enabled' })}</Badge>{' '}
-      {t({
-        fr: 'La connexion demande un code de votre application.',
-        en: 'Signing in requires a code of your authenticator app.',
-      })}
-    </p>
-  ) : (
+const State = ({ hasTotp, hasSecondFactor }: { hasTotp: boolean; hasSecondFactor: boolean }) => {
+  if (hasTotp)
+    return (
+      <p>
+        <Badge tone="good">{t({ fr: 'activée', en: 'enabled' })}</Badge>{' '}
+        {t({
+          fr: 'La connexion demande un code de votre application.',
+          en: 'Signing in requires a code of your authenticator app.',
+        })}
+      </p>
+    )
+  if (hasSecondFactor)
+    return (
+      <p>
+        <Badge tone="good">{t({ fr: 'par clé d’accès', en: 'by passkey' })}</Badge>{' '}
+        {t({
+          fr: 'Une application d’authentification donne aussi des codes de secours.',
+          en: 'An authenticator app also comes with recovery codes.',
+        })}
+      </p>
+    )
+  return (
     <p>
       <Badge tone="warning">{t({ fr: 'aucune', en: 'none' })}</Badge>{' '}
       {t({
@@ -36,15 +48,16 @@ const State = ({ isEnabled }: { isEnabled: boolean }) =>
       })}
     </p>
   )
+}
 
 export const SecondFactor = () => {
-  const { hasSecondFactor } = useSession()
+  const { hasTotp, hasSecondFactor } = useSession()
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   return (
     <Section title={t({ fr: 'Double authentification', en: 'Second factor' })}>
-      <State isEnabled={hasSecondFactor} />
-      {hasSecondFactor ? (
+      <State hasTotp={hasTotp} hasSecondFactor={hasSecondFactor} />
+      {hasTotp ? (
         <Button look="danger" onClick={() => setDialog({ name: 'disable' })}>
           {t({ fr: 'Désactiver', en: 'Disable' })}
         </Button>

@@ -9,6 +9,11 @@ export const errorText = (error: unknown): string => {
     return t({ fr: 'Le service n’a pas répondu à temps.', en: 'The service did not respond in time.' })
   if (error instanceof NetworkError)
     return t({ fr: 'Le service est injoignable.', en: 'The service cannot be reached.' })
+  // The browser does not tell whether the user has cancelled, or has no passkey.
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return t({ fr: 'Aucune clé d’accès n’a été utilisée.', en: 'No passkey was used.' })
+  if (error instanceof Error && error.name === 'InvalidStateError')
+    return t({ fr: 'Cet appareil a déjà une clé d’accès.', en: 'This device has a passkey already.' })
   return t({ fr: 'Une erreur inattendue s’est produite.', en: 'An unexpected error occurred.' })
 }
 

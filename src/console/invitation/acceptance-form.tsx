@@ -4,6 +4,7 @@ import { t } from '../app/language.ts'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
+import { PasskeyButton } from '../components/passkey-button.tsx'
 import { CodeField, NewPasswordField } from '../components/password-fields.tsx'
 import { TextField } from '../components/text-field.tsx'
 
@@ -13,7 +14,7 @@ const hasCode = (error: unknown, code: string) => error instanceof ApiError && e
 const useAcceptance = (token: string) => {
   const [needsCode, setNeedsCode] = useState(false)
   const [hasAccount, setHasAccount] = useState(false)
-  const accept = async ({ text, isChecked }: Entered) => {
+  const accept = async ({ text, isChecked }: Entered, passkey?: Admin.AssertionResponse) => {
     const [name, code] = [text('name'), text('code')]
     try {
       await api.acceptInvitation({
@@ -21,6 +22,7 @@ const useAcceptance = (token: string) => {
         password: text('password'),
         ...(name && { name }),
         ...(code && { code }),
+        ...(passkey && { passkey }),
         ...(isChecked('newAccount') && { newAccount: true }),
       })
       return true
@@ -78,7 +80,7 @@ export const AcceptanceForm = ({ invitation, token, onAccepted }: AcceptanceForm
         if (isAccepted) onAccepted()
       }}
     >
-      {error => (
+      {(error, sent) => (
         <>
           <Field label={t({ fr: 'E-mail', en: 'Email' })}>
             {/* Password managers store it with the password. */}
@@ -98,6 +100,13 @@ export const AcceptanceForm = ({ invitation, token, onAccepted }: AcceptanceForm
             errors={fieldErrors(error, 'password')}
           />
           {needsCode && <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />}
+          {needsCode && sent && (
+            <PasskeyButton
+              action={t({ fr: 'Accepter avec une clé d’accès', en: 'Accept with a passkey' })}
+              onPasskey={passkey => accept(sent, passkey)}
+              onDone={onAccepted}
+            />
+          )}
           {hasAccount && (
             <label class="choice">
               <input type="checkbox" name="newAccount" />{' '}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { canUsePasskeys } from '../app/passkeys.ts'
 import { reloadSession } from '../app/session.tsx'
 import { Appearance } from '../app/user-menu.tsx'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
+import { CodeField } from '../components/password-fields.tsx'
+import { SignInWithPasskey } from './with-passkey.tsx'
 
 /** The response that asks for the second factor is no failure: the password was correct. */
 const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
@@ -58,7 +61,7 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
         {error => (
           <>
             <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
-              {control => <input {...control} type="email" autocomplete="username" required name="email" />}
+              {control => <input {...control} type="email" autocomplete="username webauthn" required name="email" />}
             </Field>
             <Field label={t({ fr: 'Mot de passe', en: 'Password' })} errors={fieldErrors(error, 'password')}>
               {control => (
@@ -66,16 +69,17 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
               )}
             </Field>
             {needsCode && (
-              <Field
-                label={t({ fr: 'Code de sécurité', en: 'Security code' })}
-                hint={t({
-                  fr: 'Le code à 6 chiffres de votre application, ou un code de secours.',
-                  en: 'The 6-digit code of your authenticator app, or a recovery code.',
-                })}
-                errors={fieldErrors(error, 'code')}
-              >
-                {control => <input {...control} ref={code} autocomplete="one-time-code" required name="code" />}
-              </Field>
+              <>
+                <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />
+                {canUsePasskeys && (
+                  <p class="hint">
+                    {t({
+                      fr: 'Si vous avez une clé d’accès, elle suffit : utilisez le bouton ci-dessous.',
+                      en: 'If you have a passkey, it is enough: use the button below.',
+                    })}
+                  </p>
+                )}
+              </>
             )}
             {error instanceof ApiError && error.code === 'SIGN_IN_LIMIT_EXCEEDED' && (
               <p class="hint">
@@ -88,6 +92,7 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
           </>
         )}
       </Form>
+      <SignInWithPasskey />
       <Appearance />
     </main>
   )
