@@ -569,6 +569,11 @@ export interface Tables {
     agency_id: GeneratedAlways<number> | null
     created_at: DefaultTimestamp
   }
+  sign_in_domains: {
+    agency_id: number
+    domain: string
+    role: 'admin' | 'member'
+  }
   site_checks: {
     id: Generated<boolean>
     checked_at: Timestamp
@@ -627,9 +632,16 @@ export interface Tables {
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
   }
-  used_challenges: {
+  used_tokens: {
     hash: Buffer
     expires_at: Timestamp
+  }
+  user_identities: {
+    issuer: string
+    subject: string
+    user_id: string
+    email: string
+    created_at: DefaultTimestamp
   }
   users: {
     id: Generated<string>

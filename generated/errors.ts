@@ -255,6 +255,15 @@ export const errors = {
     "anchor": "recent_sign_in_required",
     "code": "RECENT_SIGN_IN_REQUIRED"
   },
+  "PASSWORD_SIGN_IN_DISABLED": {
+    "status": 403,
+    "text": {
+      "fr": "Connexion par mot de passe désactivée",
+      "en": "Sign-in with a password is disabled"
+    },
+    "anchor": "password_sign_in_disabled",
+    "code": "PASSWORD_SIGN_IN_DISABLED"
+  },
   "NOT_FOUND": {
     "status": 404,
     "text": {
@@ -616,6 +625,7 @@ export interface ErrorExtras {
   FORBIDDEN: Record<never, never>
   SECOND_FACTOR_SETUP_REQUIRED: Record<never, never>
   RECENT_SIGN_IN_REQUIRED: Record<never, never>
+  PASSWORD_SIGN_IN_DISABLED: Record<never, never>
   NOT_FOUND: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>

@@ -5,7 +5,7 @@ import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
 import { createAdmission } from './http/admission.ts'
-import { hasMail, hasPublicConsole, hasPublicUrl } from './config/public-url.ts'
+import { hasMail, hasOpenIdConnect, hasPublicConsole, hasPublicUrl } from './config/public-url.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { allowHosts } from './http/host.ts'
 import { lazyHandler } from './http/lazy-handler.ts'
@@ -104,12 +104,28 @@ export const createApp = ({
   app.use(['/api', '/v1'], tls)
   app.use('/api', addressLimit)
   app.use('/v1', limitByAddress(counters.v1PerAddress, config.ipRateLimitPerMinute))
+  const openIdConnect = hasOpenIdConnect(config) ? config.openIdConnect : undefined
+  if (openIdConnect)
+    app.use(
+      '/api/session',
+      lazyHandler(/^\/oidc(?:\/callback)?$/, async () => {
+        const { openIdConnectRoutes } = await import('./admin/openid-connect/routes.ts')
+        return openIdConnectRoutes({ ...deps, openIdConnect, publicUrl: publicUrl() })
+      }),
+    )
   app.use(
     '/api',
     lazyHandler(/^\/(?!plugin\/)/, async () => {
       const { adminApi } = await import('./admin/index.ts')
+      const { webhooks, hmac } = config
       const passkeyDomain = hasPublicUrl(config) ? toPasskeyDomain(publicUrl()) : undefined
-      return adminApi({ ...deps, loadAuthorizationServer, passkeyDomain, webhooks: config.webhooks, hmac: config.hmac })
+      const signInMethods = {
+        password: config.passwordSignIn,
+        passwordReset: config.passwordSignIn && hasMail(config),
+        passkeys: passkeyDomain !== undefined,
+        openIdConnect,
+      }
+      return adminApi({ ...deps, loadAuthorizationServer, passkeyDomain, signInMethods, webhooks, hmac })
     }),
   )
   app.use(

@@ -48,6 +48,7 @@ export const operations = {
       "SECOND_FACTOR_REQUIRED",
       "TLS_REQUIRED",
       "FORBIDDEN",
+      "PASSWORD_SIGN_IN_DISABLED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "RATE_LIMIT_EXCEEDED",
@@ -448,6 +449,179 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "PASSKEYS_UNAVAILABLE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getIdentity": {
+    "method": "get",
+    "path": "/session/identity",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "linkIdentity": {
+    "method": "put",
+    "path": "/session/identity",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "signInWithIdentity": {
+    "method": "post",
+    "path": "/session/identity",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CREDENTIALS",
+      "SECOND_FACTOR_REQUIRED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "unlinkIdentity": {
+    "method": "post",
+    "path": "/session/identity/unlink",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 204,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 262144,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "PASSWORD_SIGN_IN_DISABLED",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "signInWithLink": {
+    "method": "post",
+    "path": "/session/link",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CREDENTIALS",
+      "SECOND_FACTOR_REQUIRED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listSignInMethods": {
+    "method": "get",
+    "path": "/sign-in-methods",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "TLS_REQUIRED",
       "RATE_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "OVERLOADED",
@@ -1129,6 +1303,7 @@ export const operations = {
       "SECOND_FACTOR_REQUIRED",
       "TLS_REQUIRED",
       "FORBIDDEN",
+      "PASSWORD_SIGN_IN_DISABLED",
       "NOT_FOUND",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

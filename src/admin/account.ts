@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type {
+  IdentityState,
   PasswordChange,
   TotpRemoval,
   TotpSetup,
@@ -9,6 +10,7 @@ import type {
   UserUpdate,
 } from '#generated/admin/types.ts'
 import type { Actor } from '#src/actor.ts'
+import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { apiError } from '#src/errors/api-error.ts'
@@ -17,6 +19,7 @@ import type { Counters } from '#src/http/counters.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
 import { findPendingEmail, requestEmailChange } from '#src/people/email-changes.ts'
+import { findIdentity, linkIdentity, unlinkIdentity } from '#src/people/identities.ts'
 import { mailSecurity, secondFactorDisabled } from '#src/people/mail-security.ts'
 import type { Role } from '#src/people/roles.ts'
 import { confirmTotp, removeTotp, startTotp } from '#src/people/second-factor.ts'
@@ -33,6 +36,7 @@ import { findMembership, listAgencies, updateUser, type Membership } from '#src/
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
 import { countEmailChange } from './link-requests.ts'
+import { createIdentityCookie } from './openid-connect/identity-cookie.ts'
 
 /** The account of a signed-in user, independent of the agency: password, second factor, sessions and memberships. */
 export interface Account {
@@ -48,6 +52,10 @@ export interface Account {
   confirmTotp: (code: string) => Promise<string[] | 'wrong' | 'enabled'>
   /** Returns false if the password or the code is wrong. */
   disableTotp: (removal: TotpRemoval) => Promise<boolean>
+  findIdentity: () => Promise<IdentityState>
+  /** Links the proposed identity. Returns false if there is none. */
+  linkIdentity: () => Promise<boolean>
+  unlinkIdentity: (currentPassword: string) => Promise<'unlinked' | 'wrong' | 'none'>
   listSessions: (paging: Paging) => Promise<Page<UserSession>>
   /** Returns false if the user has no such session. */
   endSession: (id: number) => Promise<boolean>
@@ -63,18 +71,19 @@ interface AccountDeps {
   secrets: Secrets
   mail: MailOutbox | undefined
   authentication: Authentication
+  openIdConnect: OpenIdConnectConfig | undefined
   /** The user, for the audit log. */
   actor: Actor
 }
 
 /** The account of the user whose session a request continues. */
 export const openAccount = (
-  { db, counters, mail, secrets, authentication, actor }: AccountDeps,
+  { db, counters, mail, secrets, authentication, openIdConnect, actor }: AccountDeps,
   req: Request,
   res: Response,
   session: RequestSession,
 ): Account => {
-  const { id: currentId, sid, membership, hasSecondFactor, hasTotp } = session
+  const { id: currentId, sid, membership, hasSecondFactor, hasTotp, hasProviderFactor } = session
   const { id: userId, email } = membership.user
   /** Undefined if the password is wrong, or if what is done with it fails. */
   const withPassword = <Result>(password: string, work: () => Promise<Result | undefined>) =>
@@ -102,14 +111,39 @@ export const openAccount = (
       if (isChanged) await auditPerson(tx, userId, { action, actor })
       return isChanged
     })
+  const { issuer = '' } = openIdConnect ?? {}
+  const identityCookie = createIdentityCookie(secrets, issuer)
+  const findLinkedIdentity = async () => (openIdConnect ? ((await findIdentity(db, { userId, issuer })) ?? null) : null)
+  /** An identity with another address than that of the account is of another person. */
+  const readProposed = () => {
+    const { subject, email: provedEmail } = (openIdConnect && identityCookie.read(req)) ?? {}
+    const isSame = provedEmail?.toLowerCase() === email.toLowerCase()
+    return subject !== undefined && provedEmail !== undefined && isSame ? { subject, email: provedEmail } : undefined
+  }
   return {
+    findIdentity: async () => {
+      const linked = await findLinkedIdentity()
+      const proposed = linked ? undefined : readProposed()
+      return { linked, proposed: proposed ? { email: proposed.email } : null }
+    },
+    linkIdentity: async () => {
+      const proposed = readProposed()
+      if (!proposed || !(await linkIdentity(db, userId, { issuer, ...proposed }, actor))) return false
+      identityCookie.clear(res)
+      return true
+    },
+    unlinkIdentity: async password => {
+      if (!(await findLinkedIdentity())) return 'none'
+      const unlink = async () => ((await unlinkIdentity(db, { userId, issuer }, actor)) ? 'unlinked' : 'none')
+      return (await withPassword(password, unlink)) ?? 'wrong'
+    },
     changePassword: async change => {
       const attempted = { userId, email, agencyId: membership.agency.id }
       const passwordHash = await authentication.attempt(req, res, attempted, requester =>
         changePassword(db, { userId, actor, mail, ...change }, requester),
       )
       if (passwordHash === undefined) return false
-      await authentication.openSession(req, res, { membership, passwordHash }, { isContinued: true })
+      await authentication.openSession(req, res, { membership, passwordHash, hasProviderFactor }, { isContinued: true })
       return true
     },
     hasSecondFactor,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { AssertionResponse, PasskeyRequestOptions, PasskeySignIn } from '#generated/admin/types.ts'
 import { audit } from '#src/audit/audit.ts'
+import { newFields } from '#src/audit/changes.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
@@ -55,7 +56,7 @@ const maxUserAgentLength = 300
 
 export type Authentication = ReturnType<typeof createAuthentication>
 
-/** Authenticates users by their password, and opens and continues their sessions. */
+/** Authenticates users and opens and continues their sessions. */
 export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomain }: AuthenticationDeps) => {
   const devices = createDevices(secrets)
   const challenges = createChallenges(db, secrets)
@@ -194,7 +195,7 @@ export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomai
     openSession: async (
       req: Request,
       res: Response,
-      { membership, passwordHash }: Authenticated,
+      { membership, passwordHash, hasProviderFactor, method }: Authenticated & { method?: 'oidc' | 'link' },
       { isContinued = false } = {},
     ): Promise<Membership> => {
       const { user, agency } = membership
@@ -205,6 +206,7 @@ export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomai
           userId: user.id,
           agencyId: agency.id,
           passwordHash,
+          hasProviderFactor,
           ipAddress,
           userAgent: req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
           isSecure: req.secure,
@@ -222,7 +224,10 @@ export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomai
       // Before the cookie of the device, for clients that read only the first cookie.
       sessionCookie.set(res, started.sid)
       const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-      await audit(new Tenant(db, agency.id, actor), { action: 'session.created' })
+      await audit(new Tenant(db, agency.id, actor), {
+        action: 'session.created',
+        ...(method && { changes: newFields({ method }) }),
+      })
       devices.remember(res, started.accountVersion)
       return membership
     },

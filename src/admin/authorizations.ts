@@ -40,7 +40,11 @@ export const openAuthorizations = (
       if (!server?.hasStarted(req, uid)) return undefined
       return work(server.interactions, uid, ...values)
     }
-  const respondent = { userId: user.id, hasSecondFactor: session.hasSecondFactor, openTenant }
+  const respondent = {
+    userId: user.id,
+    hasSecondFactor: session.hasSecondFactor || session.hasProviderFactor,
+    openTenant,
+  }
   return {
     find: withServer((interactions, uid) => interactions.find(respondent, uid)),
     allow: withServer((interactions, uid, consent: Consent) => interactions.allow(respondent, uid, consent)),

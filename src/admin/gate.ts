@@ -13,17 +13,20 @@ import { openUnsubscriptions } from '#src/notifications/unsubscribe.ts'
 import { disconnectWithoutGrant } from '#src/oauth/disconnect.ts'
 import type { LoadAuthorizationServer } from '#src/oauth/load.ts'
 import { confirmEmail } from '#src/people/email-changes.ts'
+import { findLinked } from '#src/people/identities.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from '#src/people/password-resets.ts'
 import type { Role } from '#src/people/roles.ts'
 import { lockSession, type RequestSession } from '#src/people/sessions.ts'
+import { findBySignInToken, useSignInToken } from '#src/people/sign-in-links.ts'
 import { authenticate, type User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
 import { createAuthentication, type Authentication } from './authentication.ts'
 import { openAuthorizations } from './authorizations.ts'
 import { openPasskeys } from './own-passkeys.ts'
 import { countLinkRequest } from './link-requests.ts'
+import { createIdentityCookie } from './openid-connect/identity-cookie.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
 import { redirectToPage } from './unsubscribe-page.ts'
 
@@ -78,8 +81,10 @@ const createAnonymousAuthenticator =
     { attempt, attemptAccounts, attemptPasskey, startPasskeySignIn, verifySecondFactor, openSession }: Authentication,
   ) =>
   (req: Request, res: Response): AnonymousCaller => ({
+    signInMethods: deps.signInMethods,
     unsubscriptions: openUnsubscriptions(deps),
     signIn: async ({ code, passkey, ...body }) => {
+      if (!deps.signInMethods.password) throw apiError('PASSWORD_SIGN_IN_DISABLED')
       const credentials = { ...body, email: body.email.trim() }
       const attempted = { agencyId: undefined, ...credentials }
       const authenticated = await attemptAccounts(req, res, attempted, async (requester, isCandidate) => {
@@ -95,6 +100,31 @@ const createAnonymousAuthenticator =
       const authenticated = await attemptPasskey(req, res, signIn)
       return authenticated && openSession(req, res, authenticated)
     },
+    signInWithIdentity: async ({ code }) => {
+      const { openIdConnect } = deps.signInMethods
+      if (!openIdConnect) return undefined
+      const { issuer } = openIdConnect
+      const cookie = createIdentityCookie(deps.secrets, issuer)
+      const proved = cookie.read(req)
+      const linked = proved && (await findLinked(deps.db, { issuer, subject: proved.subject }))
+      if (!linked) return undefined
+      const { user, agency } = linked.membership
+      const attempted = { userId: user.id, email: user.email, agencyId: agency.id }
+      const authenticated = await attempt(req, res, attempted, async () =>
+        (await verifySecondFactor(req, user, { code })) ? linked : undefined,
+      )
+      if (!authenticated) return undefined
+      cookie.clear(res)
+      return openSession(req, res, { ...authenticated, hasProviderFactor: proved.hasSecondFactor, method: 'oidc' })
+    },
+    signInWithLink: async ({ token, code }) => {
+      const authenticated = await attempt(req, res, unknownAccount, async () => {
+        const found = await findBySignInToken(deps.db, deps.secrets, token)
+        const isVerified = found && (await verifySecondFactor(req, found.membership.user, { code }))
+        return isVerified && (await useSignInToken(deps.db, token)) ? found : undefined
+      })
+      return authenticated && openSession(req, res, { ...authenticated, method: 'link' })
+    },
     findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(deps.db, token)),
     requestPasswordReset: async email => {
       await countLinkRequest(deps.counters.linkRequest, clientAddress(req), email)
@@ -107,6 +137,7 @@ const createAnonymousAuthenticator =
       ),
     confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(deps.db, token, requestOrigin(res))),
     acceptInvitation: async ({ token, code, passkey, ...body }) => {
+      if (!deps.signInMethods.password) throw apiError('PASSWORD_SIGN_IN_DISABLED')
       const invitation = await findInvitation(deps.db, token)
       const acceptance = {
         ...body,
@@ -136,17 +167,18 @@ const createMemberAuthenticator = (
   const toCaller = (req: Request, res: Response, session: RequestSession): AdminCaller => {
     const { membership: me } = session
     const { user, agency } = me
+    const { openIdConnect } = deps.signInMethods
     const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
     const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), session))
     return {
       ...deps,
       me,
       tenant,
-      account: openAccount({ ...deps, db, authentication, actor }, req, res, session),
+      account: openAccount({ ...deps, db, openIdConnect, authentication, actor }, req, res, session),
       ownPasskeys: openPasskeys({ db, challenges: authentication.challenges, passkeyDomain, actor }, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
-      lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor,
+      lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor && !session.hasProviderFactor,
       renew: async () => toCaller(req, res, await authentication.renewSession(session)),
       signOut: async () => {
         await authentication.closeSession(res, session)

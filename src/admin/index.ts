@@ -9,6 +9,7 @@ import { apps } from './apps.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
+import { identity } from './identity.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
@@ -27,6 +28,7 @@ const handlers: AdminHandlers = {
   ...session,
   ...totp,
   ...passkeys,
+  ...identity,
   ...agency,
   ...members,
   ...notifications,

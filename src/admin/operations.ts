@@ -1,11 +1,14 @@
 import type { operations as table } from '#generated/admin/operations.ts'
 import type {
+  IdentitySignIn,
   InvitationAcceptance,
+  LinkSignIn,
   operations as types,
   PasskeyRequestOptions,
   PasskeySignIn,
   SignIn,
 } from '#generated/admin/types.ts'
+import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
@@ -17,14 +20,27 @@ import type { Account } from './account.ts'
 import type { Authorizations } from './authorizations.ts'
 import type { OwnPasskeys } from './own-passkeys.ts'
 
+/** How people can sign in. */
+export interface SignInMethods {
+  password: boolean
+  passwordReset: boolean
+  passkeys: boolean
+  openIdConnect: OpenIdConnectConfig | undefined
+}
+
 /** A caller without a session, for operations that allow it. */
 export interface AnonymousCaller {
+  signInMethods: SignInMethods
   /** Starts a session for the request. Undefined if the credentials are wrong. Throws after too many failures. */
   signIn: (credentials: SignIn) => Promise<Membership | undefined>
   /** The options to sign in with a passkey in the browser of the request. Undefined if the service has no passkeys. */
   startPasskeySignIn: () => PasskeyRequestOptions | undefined
   /** Starts a session for the request. Undefined if the passkey is rejected. Throws after too many failures. */
   signInWithPasskey: (signIn: PasskeySignIn) => Promise<Membership | undefined>
+  /** Starts a session for the identity that the browser has proved at the provider. Undefined without one. */
+  signInWithIdentity: (credentials: IdentitySignIn) => Promise<Membership | undefined>
+  /** Starts a session with the token of an operator. Undefined if it is invalid or used. */
+  signInWithLink: (credentials: LinkSignIn) => Promise<Membership | undefined>
   /** Finds the invitation of a token. Throws after too many unknown tokens. */
   findInvitation: (token: string) => Promise<Invitation | undefined>
   /** Stores a request for a link to a new password. Throws after too many for the email or from the network. */
@@ -43,6 +59,7 @@ export interface AnonymousCaller {
 /** The dependencies of the handlers. */
 export interface AdminDeps extends HandlerDeps {
   hmac: HmacPolicy
+  signInMethods: SignInMethods
 }
 
 /** A user who is signed in to an agency, with the dependencies of the handlers. */

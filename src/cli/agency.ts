@@ -5,8 +5,9 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { plans, quotaNames } from '#src/limits/plans.ts'
 import type { Agency, NewAgency } from '#src/people/agencies.ts'
+import { domainRoles, type SignInDomain } from '#src/people/sign-in-domains.ts'
 import { confirmable, defineAction, requireConfirmation } from './command.ts'
-import { currency, id, integer, name, timezone } from './options.ts'
+import { currency, domain, id, integer, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({
   result: agency,
@@ -24,6 +25,13 @@ const update = async (
   const changed = await updateAgency(db, agencyId, changes)
   if (!changed) throw unknownAgency(agencyId)
   return changed
+}
+
+const find = async (db: Database, agencyId: number) => {
+  const { findAgency } = await import('#src/people/agencies.ts')
+  const existing = await findAgency(db, agencyId)
+  if (!existing) throw unknownAgency(agencyId)
+  return existing
 }
 
 const parseLimit = (text: string) => (text === 'default' ? text : integer(0, Number.MAX_SAFE_INTEGER)(text))
@@ -97,6 +105,48 @@ defineAction(
 )
 
 defineAction(
+  agency
+    .command('set-sign-in-domain')
+    .description(
+      'let people of an email domain in, who sign in with the OpenID Connect provider for the first time; it must have verified their address',
+    )
+    .argument('<id>', 'the id of the agency', id)
+    .requiredOption('--domain <domain>', 'the part of the addresses after the @', domain)
+    .addOption(new Option('--role <role>', 'their role in the agency').choices(domainRoles).default('member')),
+  async ({ db }, agencyId: number, signInDomain: SignInDomain) => {
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { setSignInDomain } = await import('#src/people/sign-in-domains.ts')
+    await find(db, agencyId)
+    await setSignInDomain(new Tenant(db, agencyId, commandLine), signInDomain)
+    return {
+      result: { agencyId, ...signInDomain },
+      text: `Agency ${agencyId} lets new people of ${signInDomain.domain} in: ${signInDomain.role}`,
+    }
+  },
+  { examples: ['agency set-sign-in-domain 2 --domain studio.example --role member'] },
+)
+
+defineAction(
+  agency
+    .command('remove-sign-in-domain')
+    .description('let new people of an email domain in no longer; members stay')
+    .argument('<id>', 'the id of the agency', id)
+    .requiredOption('--domain <domain>', 'the part of the addresses after the @', domain),
+  async ({ db }, agencyId: number, options: { domain: string }) => {
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { removeSignInDomain } = await import('#src/people/sign-in-domains.ts')
+    await find(db, agencyId)
+    if (!(await removeSignInDomain(new Tenant(db, agencyId, commandLine), options.domain)))
+      throw new UserFacingError(`Agency ${agencyId} lets nobody of ${options.domain} in. Check --domain.`)
+    return {
+      result: { agencyId, domain: options.domain },
+      text: `Agency ${agencyId} lets new people of ${options.domain} in no longer`,
+    }
+  },
+  { examples: ['agency remove-sign-in-domain 2 --domain studio.example'] },
+)
+
+defineAction(
   agency.command('list').description('list all agencies'),
   async ({ db }) => {
     const { listAllAgencies } = await import('#src/people/agencies.ts')
@@ -107,22 +157,24 @@ defineAction(
   { examples: ['agency list', 'agency list --json'] },
 )
 
-const find = async (db: Database, agencyId: number) => {
-  const { findAgency } = await import('#src/people/agencies.ts')
-  const existing = await findAgency(db, agencyId)
-  if (!existing) throw unknownAgency(agencyId)
-  return existing
-}
-
 defineAction(
-  agency.command('show').description('show an agency and its quotas').argument('<id>', 'the id of the agency', id),
+  agency
+    .command('show')
+    .description('show an agency, its quotas and its sign-in domains')
+    .argument('<id>', 'the id of the agency', id),
   async ({ db }, agencyId: number) => {
     const { Tenant } = await import('#src/db/tenant.ts')
     const { findQuotas } = await import('#src/limits/quotas.ts')
+    const { listSignInDomains } = await import('#src/people/sign-in-domains.ts')
     const existing = await find(db, agencyId)
-    const quotas = await findQuotas(new Tenant(db, agencyId, commandLine))
+    const tenant = new Tenant(db, agencyId, commandLine)
+    const [quotas, signInDomains] = await Promise.all([findQuotas(tenant), listSignInDomains(tenant)])
     const lines = Object.entries(quotas).map(([quota, { limit, used }]) => `  ${quota}: ${used} of ${limit}`)
-    return { result: { ...existing, quotas }, text: [describe(existing).text, ...lines].join('\n') }
+    const domains = signInDomains.map(({ domain: listed, role }) => `  lets people of ${listed} in: ${role}`)
+    return {
+      result: { ...existing, quotas, signInDomains },
+      text: [describe(existing).text, ...lines, ...domains].join('\n'),
+    }
   },
   { examples: ['agency show 2'] },
 )

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import type { Config } from '#src/config/config.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { hasMail, hasPublicUrl } from '#src/config/public-url.ts'
+import { hasMail, hasOpenIdConnect, hasPublicUrl } from '#src/config/public-url.ts'
 import { defineCommand } from './command.ts'
 
 export const config = new Command('config').description('inspect the configuration')
 
-const secretNames = ['secretKey', 'secretKeyPrevious', 'synthesis.key']
+const secretNames = ['secretKey', 'secretKeyPrevious', 'synthesis.key', 'openIdConnect.clientSecret']
 
 /** Each header to a collector can be a credential. */
 const isSecret = (name: string) => secretNames.includes(name) || name.startsWith('tracing.headers.')
@@ -59,6 +59,9 @@ export const recommendSettings = (settings: Config) => [
   ...(hasPublicUrl(settings)
     ? []
     : ['PUBLIC_URL=https://… lets apps connect with OAuth, which is off without a public address']),
+  ...(settings.openIdConnect === undefined || hasOpenIdConnect(settings)
+    ? []
+    : ['OIDC_ISSUER is without effect: sign-in with OpenID Connect needs PUBLIC_URL=https://… and the console']),
   ...(settings.webhooks.requireReadScopes
     ? []
     : ['WEBHOOK_REQUIRE_READ_SCOPES=1 limits a webhook subscription to the events that its key may read']),

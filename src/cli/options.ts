@@ -30,6 +30,14 @@ export const email = (text: string): string => {
   return text
 }
 
+/** Parses a domain, and returns it in lower case. */
+export const domain = (text: string): string => {
+  const lower = text.toLowerCase()
+  if (!/^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/.test(lower))
+    throw new InvalidArgumentError('It must be a domain such as studio.example.')
+  return lower
+}
+
 export const timezone = (text: string): string => {
   // Reject offsets: PostgreSQL reads their sign the other way round.
   if (/^[+-]/.test(text)) throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')

@@ -102,6 +102,29 @@ defineAction(
   { examples: ['user reset-second-factor --email anne@studio.example'] },
 )
 
+defineAction(
+  user
+    .command('sign-in-link')
+    .description(
+      'print a link that signs a user in once, for 15 minutes, such as an owner whom the OpenID Connect provider does not let in; a second factor is still asked for',
+    )
+    .requiredOption('--email <email>', 'the email of the user', email),
+  async ({ db, config }, options: { email: string }) => {
+    const { auditPerson } = await import('#src/people/audit-person.ts')
+    const { createSignInToken } = await import('#src/people/sign-in-links.ts')
+    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
+    const { createSecrets } = await import('#src/secrets/secrets.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { id: userId, email: userEmail } = await requireUser(db, options.email)
+    const token = await createSignInToken(db, createSecrets(loadSecretKeys(config)), userId)
+    await auditPerson(db, userId, { action: 'sign_in_link.created', actor: commandLine })
+    const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+    const url = `${origin}/console/sign-in-link#${token}`
+    return { result: { id: userId, email: userEmail, url }, text: url }
+  },
+  { examples: ['user sign-in-link --email anne@studio.example'] },
+)
+
 const inAgency = (command: Command) =>
   command
     .requiredOption('--agency <id>', 'the id of the agency', id)

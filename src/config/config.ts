@@ -5,6 +5,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
 import { readMail, type MailConfig } from './mail.ts'
 import { findMisspelled } from './misspelled.ts'
+import { readOpenIdConnect, readPasswordSignIn, type OpenIdConnectConfig } from './openid-connect.ts'
 import { readPublicUrl } from './public-url.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
 import { flag, integer, list, ports, url, type Environment } from './values.ts'
@@ -14,6 +15,10 @@ export interface Config {
   port: number
   /** The origin under which people and programs reach the service. */
   publicUrl: string | undefined
+  /** The OpenID Connect provider that people can sign in with. It needs a public address. */
+  openIdConnect: OpenIdConnectConfig | undefined
+  /** Whether people can sign in with a password. */
+  passwordSignIn: boolean
   /** When undefined, the service runs an embedded PostgreSQL with its data under `dataDir`. */
   databaseUrl: string | undefined
   /** A streaming replica, which answers lists that may be a little stale. */
@@ -158,6 +163,8 @@ const parse = (env: Environment): Config => ({
   host: env['HOST'] || '127.0.0.1',
   port: integer(env, 'PORT', 3000, [0, 65535]),
   publicUrl: readPublicUrl(env),
+  openIdConnect: readOpenIdConnect(env),
+  passwordSignIn: readPasswordSignIn(env),
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   databaseReplicaUrl: databaseReplicaUrl(env),
   dataDir: env['DATA_DIR'] || '.data',

@@ -5,11 +5,14 @@ import type { Environment } from './values.ts'
 const isLoopbackName = (hostname: string) =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 
+/** Whether a URL is `http` to this machine, which needs no TLS. */
+export const isLoopbackUrl = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopbackName(hostname)
+
 /** Reads the origin under which people and programs reach the service. */
 export const readPublicUrl = ({ PUBLIC_URL: text }: Environment): string | undefined => {
   if (!text) return undefined
   const url = URL.parse(text)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackName(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url !== null && isLoopbackUrl(url))
   if (!url || !isSafe || url.origin !== text.replace(/\/$/, ''))
     throw new UserFacingError(
       `PUBLIC_URL must be an https origin without a path, such as https://api.example.com, not "${text}"; http is for loopback`,
@@ -37,3 +40,7 @@ export const hasPublicConsole = (config: Settings): boolean => config.console &&
 /** Whether the service sends mail. */
 export const hasMail = (config: Settings & { mail: unknown }): boolean =>
   config.mail !== undefined && hasPublicConsole(config)
+
+/** Whether people can sign in with the OpenID Connect provider, which redirects to the public address. */
+export const hasOpenIdConnect = (config: Settings & { openIdConnect: object | undefined }): boolean =>
+  config.openIdConnect !== undefined && hasPublicConsole(config)

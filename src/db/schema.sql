@@ -1091,6 +1091,16 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
+CREATE TABLE sign_in_domains (
+  agency_id integer NOT NULL,
+  domain text NOT NULL,
+  role text NOT NULL,
+  CONSTRAINT sign_in_domains_pkey PRIMARY KEY (agency_id, domain),
+  CONSTRAINT sign_in_domains_role_check CHECK (role = ANY (ARRAY['admin'::text, 'member'::text])),
+  CONSTRAINT sign_in_domains_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_domains_domain ON sign_in_domains USING btree (domain);
+
 CREATE TABLE site_checks (
   id boolean NOT NULL DEFAULT true,
   checked_at timestamp(3) with time zone NOT NULL,
@@ -1203,12 +1213,23 @@ CREATE TRIGGER stored_added AFTER INSERT ON tickets REFERENCING NEW TABLE AS cha
 CREATE TRIGGER stored_removed AFTER DELETE ON tickets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_replaced AFTER UPDATE ON tickets REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
-CREATE TABLE used_challenges (
+CREATE TABLE used_tokens (
   hash bytea NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT used_challenges_pkey PRIMARY KEY (hash)
+  CONSTRAINT used_tokens_pkey PRIMARY KEY (hash)
 );
-CREATE INDEX used_challenges_expires ON used_challenges USING btree (expires_at);
+CREATE INDEX used_tokens_expires ON used_tokens USING btree (expires_at);
+
+CREATE TABLE user_identities (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL,
+  email text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT user_identities_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT user_identities_user_id_issuer_key UNIQUE (user_id, issuer),
+  CONSTRAINT user_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 CREATE TABLE watches (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -18,9 +18,9 @@ import { noticeExpiringKeys } from '#src/notifications/expiring-keys.ts'
 import { mailNotices } from '#src/notifications/mail-notices.ts'
 import { removeOldNotices } from '#src/notifications/notices.ts'
 import { removeExpiredGrants } from '#src/oauth/retention.ts'
-import { removeExpiredChallenges } from '#src/people/challenges.ts'
 import { removeExpiredSessions } from '#src/people/sessions.ts'
 import { mailPasswordResets, passwordResetQueue, removeExpiredLinks } from '#src/people/password-resets.ts'
+import { removeExpiredTokens } from '#src/people/used-tokens.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
@@ -55,7 +55,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'nonce-retention', cron: '*/5 * * * *', run: ({ db }) => removeOldNonces(db) },
   { name: 'idempotency-retention', cron: '*/10 * * * *', run: ({ db }) => removeOldResponses(db) },
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
-  { name: 'challenge-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredChallenges(db) },
+  { name: 'token-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredTokens(db) },
   { name: 'grant-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredGrants(db) },
   { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
-import { sha256, type Secrets } from '#src/secrets/secrets.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
+import { useToken } from './used-tokens.ts'
 
 export const challengeLifetimeMs = 5 * 60 * 1000
 
@@ -32,20 +32,9 @@ export const createChallenges = (db: Database, secrets: Secrets) => {
       const expiry = unsigned.readUIntBE(18, 6)
       const isSigned = keys.some(key => timingSafeEqual(sign(unsigned, secret, key), bytes.subarray(unsignedLength)))
       if (!isSigned || expiry < Date.now()) return false
-      const used = await db
-        .insertInto('used_challenges')
-        .values({ hash: sha256(challenge), expires_at: new Date(expiry).toISOString() })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('hash')
-        .executeTakeFirst()
-      return used !== undefined
+      return useToken(db, challenge, new Date(expiry))
     },
   }
 }
 
 export type Challenges = ReturnType<typeof createChallenges>
-
-/** Removes the used challenges that have expired. The minute allows for clocks of instances that differ. */
-export const removeExpiredChallenges = async (db: Database): Promise<void> => {
-  await sql`delete from used_challenges where expires_at < now() - interval '1 minute'`.execute(db)
-}

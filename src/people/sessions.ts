@@ -25,11 +25,13 @@ const isStale = sql<boolean>`expire < ${nextExpiry} - interval '1 minute'`
 interface NewSession {
   userId: string
   agencyId: number
-  /** The hash of the password that the user has proved to know. */
+  /** The hash of the password when the user proved who they are. */
   passwordHash: string
   /** Of the request that signed in. */
   ipAddress: string
   userAgent: string | null
+  /** Whether the identity provider has verified a second factor. Undefined for another way to sign in. */
+  hasProviderFactor?: boolean | undefined
   /** Whether the cookie requires TLS. */
   isSecure: boolean
   /** The secret id of the session that the new one replaces. */
@@ -83,6 +85,8 @@ export interface RequestSession {
   hasTotp: boolean
   /** Whether its user has signed in so recently that nobody else is likely to use it. */
   isRecent: boolean
+  /** Whether the identity provider has verified a second factor. */
+  hasProviderFactor: boolean
   /** Whether the agency requires a second factor. */
   requiresSecondFactor: boolean
   /** Whether its expiry is to be extended. */
@@ -98,6 +102,7 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
     .where('expire', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', earliestSignIn)
     .select(['sessions.id as sessionId', isStale.as('isStale'), isRecent.as('isRecent')])
+    .select(sql<boolean>`coalesce((sess ->> 'hasProviderFactor')::boolean, false)`.as('hasProviderFactor'))
     .compile(),
 )
 
@@ -105,8 +110,8 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
 export const findSession = async (db: Database, sid: string): Promise<RequestSession | undefined> => {
   const [row] = await sessionsBySid(db, { sid })
   if (!row) return undefined
-  const { sessionId: id, hasSecondFactor, hasTotp, requiresSecondFactor } = row
-  const factors = { hasSecondFactor, hasTotp, requiresSecondFactor }
+  const { sessionId: id, hasSecondFactor, hasTotp, hasProviderFactor, requiresSecondFactor } = row
+  const factors = { hasSecondFactor, hasTotp, hasProviderFactor, requiresSecondFactor }
   return { id, sid, membership: toMembership(row), ...factors, isStale: row.isStale, isRecent: row.isRecent }
 }
 

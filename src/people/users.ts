@@ -260,11 +260,13 @@ export const listAgencies = (db: Database, userId: string): Promise<{ id: number
 export const listMemberships = (db: Database, userId: string) =>
   selectAgencies(db, userId).select('memberships.created_at as since').execute()
 
-/** A membership whose user has proved to know the password, or to have a passkey. */
+/** A membership whose user has proved to know the password, or to be the person in another way. */
 export interface Authenticated {
   membership: Membership
   /** The hash of the password at that time: it is no longer the user's when the password has changed since. */
   passwordHash: string
+  /** Whether the identity provider has verified a second factor. */
+  hasProviderFactor?: boolean
 }
 
 /** Finds the membership of a user in an agency, or the oldest one by default, as `authenticate` does. */

@@ -56,11 +56,11 @@ const credentialHeaders: Record<Api, (operation: Operation, credentials: Credent
   mcp: (_, { key }) => ({ 'x-api-key': key }),
 }
 
-/** The operations that look up nothing. */
-const withoutDatabase = new Set(['startPasskeySignIn'])
-
 /** The service allows one request per address: each operation is called from another address. */
 const addressOf = (nth: number) => `10.2.${nth >> 8}.${nth & 255}`
+
+/** These look nothing up: two return settings and a challenge, and the other needs the cookie of an identity first. */
+const withoutLookup = ['listSignInMethods', 'startPasskeySignIn', 'signInWithIdentity']
 
 describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
   const address = addressOf(everyOperation.findIndex(candidate => candidate.api === api && candidate.id === id))
@@ -81,8 +81,8 @@ describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
 
   it('hides a database error from the caller', async ({ app, credentials }) => {
     const { status, body } = await send(app, credentials)
-    if (withoutDatabase.has(id)) return expect(status).toBe(200)
-    expect([status, body]).toEqual([
+    if (withoutLookup.includes(id)) return expect(status).toBeLessThan(500)
+    return expect([status, body]).toEqual([
       500,
       operation.schemes.includes('apiKey')
         ? { error: "Erreur d'authentification", code: 'AUTH_ERROR' }

@@ -37,6 +37,11 @@ export class RecentSignInRequiredError extends ApiError<types.RecentSignInErrorB
   override readonly name: string = 'RecentSignInRequiredError'
 }
 
+/** 403 `PASSWORD_SIGN_IN_DISABLED`: The operator has switched off sign-in with passwords. `GET /sign-in-methods` lists the other ways. */
+export class PasswordSignInDisabledError extends ApiError<types.PasswordForbiddenErrorBody> {
+  override readonly name: string = 'PasswordSignInDisabledError'
+}
+
 /** 409 `CONNECTOR_REVOKED`: The connector was revoked. The site must be paired again. */
 export class ConnectorRevokedError extends ApiError<types.ConflictErrorBody> {
   override readonly name: string = 'ConnectorRevokedError'
@@ -100,6 +105,7 @@ export const adminErrors: KnownError[] = [
   { type: ForbiddenError, status: 403, code: 'FORBIDDEN', extras: [] },
   { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
   { type: RecentSignInRequiredError, status: 403, code: 'RECENT_SIGN_IN_REQUIRED', extras: [] },
+  { type: PasswordSignInDisabledError, status: 403, code: 'PASSWORD_SIGN_IN_DISABLED', extras: [] },
   { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', extras: [] },
   { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', extras: [] },
   { type: MailDisabledError, status: 409, code: 'MAIL_DISABLED', extras: [] },

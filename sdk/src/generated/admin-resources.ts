@@ -161,10 +161,80 @@ export class SessionTotpResource extends Resource {
   }
 }
 
+/** Retrieve your identity at the provider */
+export class SessionIdentityResource extends Resource {
+  /**
+   * Retrieve your identity at the provider
+   *
+   * Returns the identity at the OpenID Connect provider that signs the user in, and the one that this browser has proved
+   * at the provider within 10 minutes and that `PUT /session/identity` would link.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @see `/docs/admin#operation/getIdentity` of the service
+   * @example
+   * await admin.session.identity.get()
+   */
+  get(options?: RequestOptions): ApiPromise<types.IdentityState> {
+    return this.client.send('get', '/session/identity', {}, options)
+  }
+
+  /**
+   * Link your identity at the provider
+   *
+   * Lets the proposed identity of `GET /session/identity` sign in to the account of the session. The provider must have
+   * verified its email address, which must be that of the account. Returns 404 without a proposed identity.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/admin#operation/linkIdentity` of the service
+   * @example
+   * await admin.session.identity.link()
+   */
+  link(options?: RequestOptions): ApiPromise<types.IdentityState> {
+    return this.client.send('put', '/session/identity', {}, options)
+  }
+
+  /**
+   * Unlink your identity at the provider
+   *
+   * The identity no longer signs in. Requires the password, with which the user signs in from then on. A wrong one
+   * returns 400 and counts as a failed sign-in. Returns 403 `PASSWORD_SIGN_IN_DISABLED` when nobody can sign in with a
+   * password.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasswordSignInDisabledError} 403 `PASSWORD_SIGN_IN_DISABLED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/unlinkIdentity` of the service
+   * @example
+   * await admin.session.identity.unlink({
+   *   currentPassword: 'correct horse battery staple',
+   * })
+   */
+  unlink(body: types.IdentityRemoval, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('post', '/session/identity/unlink', { body }, options)
+  }
+}
+
 /** Sign in and sign out, your password, your second factor, your passkeys, and your sessions. */
 export class SessionResource extends Resource {
   /** Enable the second factor */
   readonly totp = new SessionTotpResource(this.client)
+
+  /** Retrieve your identity at the provider */
+  readonly identity = new SessionIdentityResource(this.client)
 
   /**
    * Retrieve the current session
@@ -2198,6 +2268,7 @@ export class Operations extends Resource {
    * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
    * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasswordSignInDisabledError} 403 `PASSWORD_SIGN_IN_DISABLED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
@@ -2383,6 +2454,81 @@ export class Operations extends Resource {
   }
 
   /**
+   * Complete a sign-in at the provider
+   *
+   * Opens a session for the identity that this browser has proved at the OpenID Connect provider within 10 minutes, with
+   * the code of the second factor. Wrong codes count as failed sign-ins.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
+   * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/signInWithIdentity` of the service
+   * @example
+   * await admin.signInWithIdentity({ code: '492039' })
+   */
+  signInWithIdentity(body: types.IdentitySignIn, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('post', '/session/identity', { body }, options)
+  }
+
+  /**
+   * Sign in with a link of the operator
+   *
+   * Opens a session with the token of a link that the operator has created with `agency-api user sign-in-link`. The link
+   * replaces the password: a user with a second factor must send its `code`, too. A token works once, for 15 minutes.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
+   * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/admin#operation/signInWithLink` of the service
+   * @example
+   * await admin.signInWithLink({
+   *   token: '7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11.zzzzzzzz.Zm9yIGRvY3VtZW50YXRpb24gb25seSBmb3IgZG9jdW1',
+   * })
+   */
+  signInWithLink(body: types.LinkSignIn, options?: RequestOptions): ApiPromise<types.Session> {
+    return this.client.send('post', '/session/link', { body }, options)
+  }
+
+  /**
+   * List the ways to sign in
+   *
+   * Returns how people can sign in to this service. With an OpenID Connect provider, a page sends the browser to
+   * `/api/session/oidc?returnTo=/console`, which redirects to the provider. Afterwards, the provider redirects to
+   * `/api/session/oidc/callback`, which opens a session and redirects to `returnTo`, a path of the console. If it opens
+   * none, it adds a parameter `oidc` that names the reason:
+   *
+   * - `code`: the person has a second factor here, and the provider did not ask for one. Send its code to
+   *   `POST /session/identity`.
+   * - `join`: an account has the email address of the identity. After a sign-in to that account, `PUT /session/identity`
+   *   joins them.
+   * - `canceled`, `expired`, `unavailable`, `failed`, `unverified_email`, `unknown_person`, `no_agency`, `quota`: the
+   *   sign-in has failed.
+   *
+   * Needs no authentication.
+   *
+   * @see `/docs/admin#operation/listSignInMethods` of the service
+   * @example
+   * await admin.signInMethods()
+   */
+  signInMethods(options?: RequestOptions): ApiPromise<types.SignInMethods> {
+    return this.client.send('get', '/sign-in-methods', {}, options)
+  }
+
+  /**
    * Retrieve the quotas
    *
    * Returns the limit of each quota of the agency, and how much of it is in use.
@@ -2447,6 +2593,7 @@ export class Operations extends Resource {
    * @throws {InvalidCredentialsError} 401 `INVALID_CREDENTIALS`
    * @throws {SecondFactorRequiredError} 401 `SECOND_FACTOR_REQUIRED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {PasswordSignInDisabledError} 403 `PASSWORD_SIGN_IN_DISABLED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`

@@ -303,6 +303,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve your identity at the provider
+         * @description Returns the identity at the OpenID Connect provider that signs the user in, and the one that this browser has proved
+         *     at the provider within 10 minutes and that `PUT /session/identity` would link.
+         */
+        get: operations["getIdentity"];
+        /**
+         * Link your identity at the provider
+         * @description Lets the proposed identity of `GET /session/identity` sign in to the account of the session. The provider must have
+         *     verified its email address, which must be that of the account. Returns 404 without a proposed identity.
+         */
+        put: operations["linkIdentity"];
+        /**
+         * Complete a sign-in at the provider
+         * @description Opens a session for the identity that this browser has proved at the OpenID Connect provider within 10 minutes, with
+         *     the code of the second factor. Wrong codes count as failed sign-ins.
+         */
+        post: operations["signInWithIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/identity/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlink your identity at the provider
+         * @description The identity no longer signs in. Requires the password, with which the user signs in from then on. A wrong one
+         *     returns 400 and counts as a failed sign-in. Returns 403 `PASSWORD_SIGN_IN_DISABLED` when nobody can sign in with a
+         *     password.
+         */
+        post: operations["unlinkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a link of the operator
+         * @description Opens a session with the token of a link that the operator has created with `agency-api user sign-in-link`. The link
+         *     replaces the password: a user with a second factor must send its `code`, too. A token works once, for 15 minutes.
+         */
+        post: operations["signInWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description Returns how people can sign in to this service. With an OpenID Connect provider, a page sends the browser to
+         *     `/api/session/oidc?returnTo=/console`, which redirects to the provider. Afterwards, the provider redirects to
+         *     `/api/session/oidc/callback`, which opens a session and redirects to `returnTo`, a path of the console. If it opens
+         *     none, it adds a parameter `oidc` that names the reason:
+         *
+         *     - `code`: the person has a second factor here, and the provider did not ask for one. Send its code to
+         *       `POST /session/identity`.
+         *     - `join`: an account has the email address of the identity. After a sign-in to that account, `PUT /session/identity`
+         *       joins them.
+         *     - `canceled`, `expired`, `unavailable`, `failed`, `unverified_email`, `unknown_person`, `no_agency`, `quota`: the
+         *       sign-in has failed.
+         */
+        get: operations["listSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -2280,6 +2384,25 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        PasswordForbiddenErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "PASSWORD_SIGN_IN_DISABLED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        PayloadTooLargeErrorBody: shared["schemas"]["PayloadTooLargeErrorBody"];
+        UnsupportedMediaTypeErrorBody: shared["schemas"]["UnsupportedMediaTypeErrorBody"];
         SessionForbiddenErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -2297,8 +2420,6 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        PayloadTooLargeErrorBody: shared["schemas"]["PayloadTooLargeErrorBody"];
-        UnsupportedMediaTypeErrorBody: shared["schemas"]["UnsupportedMediaTypeErrorBody"];
         AgencySwitch: {
             /** @description The agency to switch to. The user must be a member of it. */
             agencyId: components["schemas"]["ResourceId"];
@@ -2537,6 +2658,72 @@ export interface components {
          * @example 2026-01-31T00:00:00.000Z
          */
         Timestamp: shared["schemas"]["Timestamp"];
+        IdentityState: {
+            /** @description The identity that signs the user in. Null if there is none. */
+            linked: {
+                /**
+                 * @description The email address of the identity when it was linked.
+                 * @example camille@agence.example
+                 */
+                email: string;
+                /** @description When it was linked. */
+                createdAt: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description The identity that can be linked. Null if there is none, or if one is linked already. */
+            proposed: {
+                /**
+                 * @description Its email address.
+                 * @example camille@agence.example
+                 */
+                email: string;
+            } | null;
+        };
+        IdentitySignIn: {
+            /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+            code?: components["schemas"]["Code"];
+        };
+        IdentityRemoval: {
+            /**
+             * Format: password
+             * @description The password of the user.
+             * @example correct horse battery staple
+             */
+            currentPassword: string;
+        };
+        LinkSignIn: {
+            /**
+             * @description The token of the link.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11.zzzzzzzz.Zm9yIGRvY3VtZW50YXRpb24gb25seSBmb3IgZG9jdW1
+             */
+            token: string;
+            /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+            code?: components["schemas"]["Code"];
+        };
+        SignInMethods: {
+            /**
+             * @description Whether people can sign in with a password.
+             * @example true
+             */
+            password: boolean;
+            /** @description The OpenID Connect provider. Null if there is none. */
+            oidc: {
+                /**
+                 * @description The name of the provider for people.
+                 * @example Rive Claire
+                 */
+                name: string;
+            } | null;
+            /**
+             * @description Whether the service mails links for a new password.
+             * @example true
+             */
+            passwordReset: boolean;
+            /**
+             * @description Whether people can sign in with a passkey.
+             * @example true
+             */
+            passkeys: boolean;
+        };
         UserSession: {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
@@ -4643,15 +4830,15 @@ export interface components {
                 "application/json": components["schemas"]["SignInErrorBody"];
             };
         };
-        /** @description The request comes from another origin or without TLS. */
-        SessionForbidden: {
+        /** @description The operator has switched off sign-in with passwords, or the request comes from another origin or without TLS. */
+        PasswordForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SessionForbiddenErrorBody"];
+                "application/json": components["schemas"]["PasswordForbiddenErrorBody"];
             };
         };
         /** @description The body exceeds 1 MiB. */
@@ -4689,6 +4876,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TooManyRequestsErrorBody"];
+            };
+        };
+        /** @description The request comes from another origin or without TLS. */
+        SessionForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SessionForbiddenErrorBody"];
             };
         };
         /** @description The service sends no mail. */
@@ -5032,9 +5230,10 @@ export type Index = components['schemas']['Index'];
 export type FailedIndex = components['schemas']['FailedIndex'];
 export type ValidationErrorBody = components['schemas']['ValidationErrorBody'];
 export type SignInErrorBody = components['schemas']['SignInErrorBody'];
-export type SessionForbiddenErrorBody = components['schemas']['SessionForbiddenErrorBody'];
+export type PasswordForbiddenErrorBody = components['schemas']['PasswordForbiddenErrorBody'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
+export type SessionForbiddenErrorBody = components['schemas']['SessionForbiddenErrorBody'];
 export type AgencySwitch = components['schemas']['AgencySwitch'];
 export type Name = components['schemas']['Name'];
 export type UserUpdate = components['schemas']['UserUpdate'];
@@ -5060,6 +5259,11 @@ export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
 export type PasskeyDomainId = components['schemas']['PasskeyDomainId'];
 export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type IdentityState = components['schemas']['IdentityState'];
+export type IdentitySignIn = components['schemas']['IdentitySignIn'];
+export type IdentityRemoval = components['schemas']['IdentityRemoval'];
+export type LinkSignIn = components['schemas']['LinkSignIn'];
+export type SignInMethods = components['schemas']['SignInMethods'];
 export type UserSession = components['schemas']['UserSession'];
 export type Total = components['schemas']['Total'];
 export type Limit = components['schemas']['Limit'];
@@ -5229,10 +5433,11 @@ export type ResponseInternalServerError = components['responses']['InternalServe
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseSignInUnauthorized = components['responses']['SignInUnauthorized'];
-export type ResponseSessionForbidden = components['responses']['SessionForbidden'];
+export type ResponsePasswordForbidden = components['responses']['PasswordForbidden'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseSignInTooManyRequests = components['responses']['SignInTooManyRequests'];
+export type ResponseSessionForbidden = components['responses']['SessionForbidden'];
 export type ResponseMailConflict = components['responses']['MailConflict'];
 export type ResponseSecondFactorConflict = components['responses']['SecondFactorConflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
@@ -5329,7 +5534,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInUnauthorized"];
-            403: components["responses"]["SessionForbidden"];
+            403: components["responses"]["PasswordForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["SignInTooManyRequests"];
@@ -5815,6 +6020,200 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SessionForbidden"];
             409: components["responses"]["PasskeyServiceConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked and the proposed identity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked identity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentitySignIn"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IdentityRemoval"];
+            };
+        };
+        responses: {
+            /** @description The identity was unlinked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PasswordForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11.zzzzzzzz.Zm9yIGRvY3VtZW50YXRpb24gb25seSBmb3IgZG9jdW1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkSignIn"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to sign in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethods"];
+                };
+            };
+            403: components["responses"]["SessionReadForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6590,7 +6989,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInUnauthorized"];
-            403: components["responses"]["SessionForbidden"];
+            403: components["responses"]["PasswordForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -6,6 +6,7 @@ import { useSetupRequired } from '../app/second-factor.ts'
 import { Appearance } from '../app/user-menu.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
+import { Identity } from './identity.tsx'
 import { Notifications } from './notifications.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
@@ -31,6 +32,7 @@ export default function AccountPage() {
       <SecondFactor />
       <Passkeys />
       <Password />
+      <Identity />
       <Sessions />
       {!isSetupRequired && <Notifications />}
       <Section title={t({ fr: 'Apparence', en: 'Appearance' })}>

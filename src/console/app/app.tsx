@@ -17,6 +17,7 @@ const linkPages = new Map([
   [pathTo('/forgotten-password'), lazy(() => import('../mailed-links/forgotten-password.tsx'))],
   [pathTo('/password-reset'), lazy(() => import('../mailed-links/password-reset.tsx'))],
   [pathTo('/email-change'), lazy(() => import('../mailed-links/email-change.tsx'))],
+  [pathTo('/sign-in-link'), lazy(() => import('../sign-in/link.tsx'))],
   [pathTo('/unsubscribe'), lazy(() => import('../unsubscribe/index.tsx'))],
 ])
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Passkeys of users, and the challenges that they have signed, which work once. */
+/** The passkeys of users. */
 export const up = async (db: Kysely<unknown>) => {
   // The id of a person in their passkeys, which password managers store, is not that of the row.
   await sql`alter table users add column passkey_handle bytea`.execute(db)
@@ -17,10 +17,4 @@ export const up = async (db: Kysely<unknown>) => {
       last_used_at timestamptz(3)
     )`.execute(db)
   await sql`create index passkeys_user on passkeys (user_id, id)`.execute(db)
-  await sql`
-    create table used_challenges (
-      hash bytea primary key,
-      expires_at timestamptz(3) not null
-    )`.execute(db)
-  await sql`create index used_challenges_expires on used_challenges (expires_at)`.execute(db)
 }

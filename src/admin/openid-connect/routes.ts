@@ -1,0 +1,140 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Router, type Request, type Response } from 'express'
+import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
+import { isApiError } from '#src/errors/api-error.ts'
+import { getLog, requestOrigin } from '#src/http/log.ts'
+import { findLinked, isLinked, letIn } from '#src/people/identities.ts'
+import { hasSecondFactor } from '#src/people/second-factor.ts'
+import { useToken } from '#src/people/used-tokens.ts'
+import { listUsers } from '#src/people/users.ts'
+import { createAuthentication, type AuthenticationDeps } from '../authentication.ts'
+import { createSignedCookie } from '../signed-cookie.ts'
+import { isOutage, isRefusal, openClient, type ProvedIdentity } from './client.ts'
+import { createIdentityCookie } from './identity-cookie.ts'
+
+export interface OpenIdConnectDeps extends AuthenticationDeps {
+  openIdConnect: OpenIdConnectConfig
+  publicUrl: string
+}
+
+/** Why a callback has opened no session, as the console gets it in its URL. */
+type Reason =
+  | 'code'
+  | 'join'
+  | 'canceled'
+  | 'expired'
+  | 'unavailable'
+  | 'failed'
+  | 'unverified_email'
+  | 'unknown_person'
+  | 'no_agency'
+  | 'quota'
+
+const lifetimeMs = 10 * 60 * 1000
+const maxReturnLength = 1000
+const maxSubjectLength = 255
+
+const consolePath = '/console'
+
+/** A path of the console, so that nobody can use the service to redirect to another place. */
+const toReturnPath = (publicUrl: string, text: unknown) => {
+  const url = typeof text === 'string' ? URL.parse(text, publicUrl) : null
+  const isOfConsole = url?.pathname === consolePath || url?.pathname.startsWith(`${consolePath}/`)
+  const isSafe = url?.origin === publicUrl && isOfConsole && url.href.length <= maxReturnLength
+  return isSafe ? url.pathname + url.search : consolePath
+}
+
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Where people sign in with the OpenID Connect provider: `/oidc` redirects to it, and it to `/oidc/callback`. */
+export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
+  const { db, secrets, publicUrl, openIdConnect } = deps
+  const { issuer } = openIdConnect
+  const authentication = createAuthentication(deps)
+  const client = openClient(openIdConnect, `${publicUrl}/api/session/oidc/callback`)
+  const identityCookie = createIdentityCookie(secrets, issuer)
+  const requestCookie = createSignedCookie<{ state: string; returnTo: string }>(secrets, {
+    name: 'oidc',
+    purpose: `OpenID Connect requests to ${issuer}`,
+    lifetimeMs,
+  })
+  /** The other secrets follow from the state, so that none of them leaves the service before its use. */
+  const toSecrets = (state: string) => {
+    const [key] = secrets.deriveKeys('OpenID Connect verifiers')
+    const derive = (purpose: string) => createHmac('sha256', key).update(`${purpose} ${state}`).digest('base64url')
+    return { state, nonce: derive('nonce'), verifier: derive('verifier') }
+  }
+
+  const redirect = (res: Response, path: string, reason?: Reason) => {
+    const url = new URL(path, publicUrl)
+    if (reason) url.searchParams.set('oidc', reason)
+    res.redirect(303, url.href)
+  }
+  const toReason = (req: Request, error: unknown): Reason => {
+    if (isRefusal(error)) return 'canceled'
+    if (isApiError(error, 'QUOTA_EXCEEDED')) return 'quota'
+    // The error can contain claims and tokens, its code cannot.
+    const { code, message } = error as Error & { code?: string }
+    getLog(req).warn({ reason: code ?? message }, 'sign-in with OpenID Connect failed')
+    return isOutage(error) ? 'unavailable' : 'failed'
+  }
+
+  /** The account of a person who signs in for the first time, or the reason why there is none. */
+  const admit = async (res: Response, { subject, email, name }: ProvedIdentity): Promise<Reason | undefined> => {
+    if (await isLinked(db, { issuer, subject })) return 'no_agency'
+    if (email === undefined) return 'unverified_email'
+    if ((await listUsers(db, email)).length > 0) return 'join'
+    const person = { issuer, subject, email, name: name ?? email.replace(/@.*/, '') }
+    return (await letIn(db, person, requestOrigin(res))) ? undefined : 'unknown_person'
+  }
+
+  /** Opens a session. Returns the reason if it cannot. */
+  const signIn = async (req: Request, res: Response, identity: ProvedIdentity): Promise<Reason | undefined> => {
+    const { subject, hasSecondFactor: hasProviderFactor } = identity
+    if (subject.length > maxSubjectLength) return 'failed'
+    const known = await findLinked(db, { issuer, subject })
+    const reason = known ? undefined : await admit(res, identity)
+    if (reason === 'join') identityCookie.set(res, identity)
+    if (reason) return reason
+    const authenticated = known ?? (await findLinked(db, { issuer, subject }))
+    if (!authenticated) return 'no_agency'
+    if (!hasProviderFactor && (await hasSecondFactor(db, authenticated.membership.user.id))) {
+      identityCookie.set(res, identity)
+      return 'code'
+    }
+    await authentication.openSession(req, res, { ...authenticated, hasProviderFactor, method: 'oidc' })
+    return undefined
+  }
+
+  const start = async (req: Request, res: Response) => {
+    const returnTo = toReturnPath(publicUrl, req.query['returnTo'])
+    const state = randomBytes(32).toString('base64url')
+    try {
+      const url = await client.startUrl(toSecrets(state))
+      requestCookie.set(res, { state, returnTo })
+      res.redirect(303, url.href)
+    } catch (error) {
+      redirect(res, returnTo, toReason(req, error))
+    }
+  }
+
+  const finish = async (req: Request, res: Response) => {
+    const { search, searchParams } = new URL(req.originalUrl, publicUrl)
+    const request = requestCookie.read(req)
+    requestCookie.clear(res)
+    const isOwn = request !== undefined && isEqual(searchParams.get('state') ?? '', request.state)
+    if (!isOwn || !(await useToken(db, request.state, new Date(Date.now() + lifetimeMs))))
+      return redirect(res, consolePath, 'expired')
+    try {
+      const identity = await client.finish(search, toSecrets(request.state))
+      const reason = await signIn(req, res, identity)
+      // The account page is where an account is joined.
+      redirect(res, reason === 'join' ? `${consolePath}/account` : request.returnTo, reason)
+    } catch (error) {
+      redirect(res, request.returnTo, toReason(req, error))
+    }
+  }
+
+  return Router({ strict: true, caseSensitive: true }).get('/oidc', start).get('/oidc/callback', finish)
+}

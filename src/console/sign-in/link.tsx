@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'preact/hooks'
+import { api, ApiError } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Appearance } from '../app/user-menu.tsx'
+import { fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { CodeField } from '../components/password-fields.tsx'
+
+/** The page of a link with which the operator lets a person in. Its token is the fragment of the URL. */
+export default function SignInLink() {
+  const [token] = useState(() => location.hash.slice(1))
+  const [needsCode, setNeedsCode] = useState(false)
+  useEffect(() => {
+    document.title = t({ fr: 'Connexion – agency-api', en: 'Sign in – agency-api' })
+    history.replaceState(null, '', location.pathname)
+  }, [])
+  return (
+    <main class="sign-in">
+      <h1>{t({ fr: 'Connexion par lien', en: 'Sign in with a link' })}</h1>
+      <p>{t({ fr: 'Ce lien sert une seule fois.', en: 'This link works once.' })}</p>
+      <Form
+        action={t({ fr: 'Se connecter', en: 'Sign in' })}
+        onSubmit={async ({ text }) => {
+          const code = text('code')
+          try {
+            await api.signInWithLink({ token, ...(code && { code }) })
+            return true
+          } catch (error) {
+            const asksForCode = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+            if (code || !asksForCode) throw error
+            setNeedsCode(true)
+            return false
+          }
+        }}
+        // The session may have been another user's. Loading the page anew forgets that.
+        onDone={isSignedIn => {
+          if (isSignedIn) location.replace(pathTo(''))
+        }}
+      >
+        {error => needsCode && <CodeField errors={fieldErrors(error, 'code')} />}
+      </Form>
+      <Appearance />
+    </main>
+  )
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor, Origin } from '#src/actor.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { auditPerson } from './audit-person.ts'
+import { joinByEmail } from './sign-in-domains.ts'
+import { selectMemberships, toMembership, type Authenticated } from './users.ts'
+
+/** A person at an OpenID Connect provider. */
+export interface Identity {
+  issuer: string
+  /** Identifies the person at the provider. */
+  subject: string
+}
+
+export interface VerifiedIdentity extends Identity {
+  /** The address that the provider has verified. */
+  email: string
+}
+
+const selectIdentity = (db: Database, { issuer, subject }: Identity) =>
+  db.selectFrom('user_identities').where('issuer', '=', issuer).where('subject', '=', subject)
+
+/** Whether an identity is linked to an account. */
+export const isLinked = async (db: Database, identity: Identity): Promise<boolean> =>
+  (await selectIdentity(db, identity).select('user_id').executeTakeFirst()) !== undefined
+
+/** Finds the oldest membership of the account that an identity is linked to. */
+export const findLinked = async (db: Database, { issuer, subject }: Identity): Promise<Authenticated | undefined> => {
+  const row = await selectMemberships(db)
+    .innerJoin('user_identities', 'user_identities.user_id', 'users.id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .orderBy('memberships.created_at')
+    .orderBy('agencies.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
+}
+
+/** Finds the identity of a user at a provider. */
+export const findIdentity = (
+  db: Database,
+  { userId, issuer }: { userId: string; issuer: string },
+): Promise<{ email: string; createdAt: string } | undefined> =>
+  db
+    .selectFrom('user_identities')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .select(['email', 'created_at as createdAt'])
+    .executeTakeFirst()
+
+const insertIdentity = async (db: Database, userId: string, { issuer, subject, email }: VerifiedIdentity) => {
+  const inserted = await db
+    .insertInto('user_identities')
+    .values({ issuer, subject, email, user_id: userId })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Links an identity to an account. Returns false if either is linked already. */
+export const linkIdentity = (
+  db: Database,
+  userId: string,
+  identity: VerifiedIdentity,
+  actor: Actor,
+): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    if (!(await insertIdentity(tx, userId, identity))) return false
+    await auditPerson(tx, userId, { action: 'identity.linked', actor })
+    return true
+  })
+
+/** Ends the link of an account to its identity. Returns false if there is none. */
+export const unlinkIdentity = (
+  db: Database,
+  { userId, issuer }: { userId: string; issuer: string },
+  actor: Actor,
+): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    const removed = await tx
+      .deleteFrom('user_identities')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!removed) return false
+    await auditPerson(tx, userId, { action: 'identity.unlinked', actor })
+    return true
+  })
+
+/**
+ * Creates an account for a person whom agencies let in: by the domain of the address, or by an invitation to it.
+ * Returns false if none does. Throws if an agency has reached its quota.
+ */
+export const letIn = (
+  db: Database,
+  { name, ...identity }: VerifiedIdentity & { name: string },
+  origin: Origin,
+): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    // Nobody knows the password.
+    const password = randomBytes(32).toString('base64url')
+    const userId = await joinByEmail(tx, { email: identity.email, name, password }, origin)
+    if (userId === undefined) return false
+    if (!(await insertIdentity(tx, userId, identity))) throw new Error('The identity was linked in the meantime')
+    await auditPerson(tx, userId, {
+      action: 'identity.linked',
+      actor: { type: 'user', id: userId, name, ...origin },
+    })
+    return true
+  })
