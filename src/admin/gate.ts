@@ -119,9 +119,9 @@ const createAnonymousAuthenticator =
     },
     signInWithLink: async ({ token, code }) => {
       const authenticated = await attempt(req, res, unknownAccount, async () => {
-        const found = await findBySignInToken(deps.db, deps.secrets, token)
-        const isVerified = found && (await verifySecondFactor(req, found.membership.user, { code }))
-        return isVerified && (await useSignInToken(deps.db, token)) ? found : undefined
+        const bearer = await findBySignInToken(deps.db, deps.secrets, token)
+        const isVerified = bearer && (await verifySecondFactor(req, bearer.membership.user, { code }))
+        return isVerified && (await useSignInToken(deps.db, token)) ? bearer : undefined
       })
       return authenticated && openSession(req, res, { ...authenticated, method: 'link' })
     },

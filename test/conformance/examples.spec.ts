@@ -15,10 +15,7 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/**
- * Their examples need credentials of this run, with which `test/docs/`, `test/oauth/`, `test/mail/` or
- * `test/admin/passkeys.test.ts` sends them.
- */
+/** Their examples need credentials of this run, which `test/docs/samples.test.ts` and the tests of the flows have. */
 const withCredentials = new Set([
   'changePassword',
   'startTotp',
@@ -35,6 +32,10 @@ const withCredentials = new Set([
   'getInteraction',
   'allowInteraction',
   'denyInteraction',
+  'linkIdentity',
+  'unlinkIdentity',
+  'signInWithIdentity',
+  'signInWithLink',
 ])
 
 describe('a request with the examples of its contract succeeds', () => {

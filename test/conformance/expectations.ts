@@ -122,6 +122,11 @@ export const otherStatuses: Record<string, number[]> = {
   lookUpInvitation: [404, 429],
   acceptInvitation: [401, 404, 429],
   changePassword: [429],
+  // Only a browser that has proved an identity at the provider can link it, or sign in with it.
+  linkIdentity: [404],
+  signInWithIdentity: [401, 429],
+  unlinkIdentity: [404, 429],
+  signInWithLink: [401, 429],
   startTotp: [429],
   confirmTotp: [429],
   disableTotp: [429],

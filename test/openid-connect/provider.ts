@@ -14,9 +14,10 @@ export interface Person {
 export const clientId = 'agency'
 export const clientSecret = 'a secret of the client'
 
-/** The provider of a company, over HTTP on loopback. The person who signs in is the `login_hint` of the request. */
+/** The provider of a company, over HTTP on loopback. The person who signs in is the `login_hint`, or the usual one. */
 export const openProvider = async () => {
   const people = new Map<string, Person>()
+  let usual = ''
   let handle: RequestListener = (_req, res) => void res.writeHead(503).end()
   const server = http.createServer((req, res) => handle(req, res))
   const listen = async (port = 0) => {
@@ -51,7 +52,7 @@ export const openProvider = async () => {
     const callback = provider.callback()
     const interact = async (...[req, res]: Parameters<RequestListener>) => {
       const { prompt, params } = await provider.interactionDetails(req, res)
-      const hint = String(params['login_hint'])
+      const hint = String(params['login_hint'] ?? usual)
       const result =
         prompt.name === 'login' && people.has(hint)
           ? { login: { accountId: hint, remember: false } }
@@ -63,6 +64,11 @@ export const openProvider = async () => {
   return {
     issuer,
     people,
+    /** Sets who signs in from now on, in browsers that send no hint. */
+    signInAs: (subject: string, person: Person) => {
+      people.set(subject, person)
+      usual = subject
+    },
     register,
     close: () => {
       server.closeAllConnections()

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { describe, expect, test as base } from 'vitest'
+import { describe, expect } from 'vitest'
 import { setLimit } from '#src/limits/quotas.ts'
 import { setSignInDomain } from '#src/people/sign-in-domains.ts'
-import { openTestApp } from '#test/app/index.ts'
-import { clientId, clientSecret, openBrowser, openProvider, type Person } from './provider.ts'
+import type { TestApp } from '#test/app/index.ts'
+import { test } from './app.ts'
+import { openBrowser, type Person } from './provider.ts'
 
-const it = base
-  .extend('provider', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const provider = await openProvider()
-    onCleanup(provider.close)
-    return provider
-  })
-  .extend('app', { scope: 'file' }, async ({ provider }, { onCleanup }) => {
-    const environment = {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: clientId,
-      OIDC_CLIENT_SECRET: clientSecret,
-      OIDC_NAME: 'Rive Claire',
-    }
-    const app = await openTestApp({ environment })
-    onCleanup(app.close)
-    provider.register(`${app.url}/api/session/oidc/callback`)
-    return app
-  })
+const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())
   .extend('visit', { scope: 'file' }, ({ app, provider }) => (browser = openBrowser()) => {
     const request = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
@@ -57,10 +41,7 @@ const it = base
 
 /** Links an identity to a user, as the account page does. */
 const link = async (
-  {
-    app,
-    visit,
-  }: { app: Awaited<ReturnType<typeof openTestApp>>; visit: (browser?: ReturnType<typeof openBrowser>) => any },
+  { app, visit }: { app: TestApp; visit: (browser?: ReturnType<typeof openBrowser>) => any },
   { email, password }: { email: string; password: string },
   subject: string,
 ) => {

@@ -78,7 +78,7 @@ describe('a file of src', () => {
 
   it('loads heavy optional packages lazily', () => {
     const lazyPackages =
-      /^(@opentelemetry\/|prom-client|ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|pg-boss|ajv|express-openapi-validator|kysely\/migration|otpauth|@zxcvbn-ts\/)/
+      /^(@opentelemetry\/|prom-client|ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|openid-client|pg-boss|ajv|express-openapi-validator|kysely\/migration|otpauth|@zxcvbn-ts\/)/
     const loaded = packagesLoadedWith(graph, 'src/start/parts.ts')
     expect(loaded).toEqual(expect.arrayContaining(['express', 'kysely', 'pino']))
     expect(loaded.filter(name => lazyPackages.test(name))).toEqual([])

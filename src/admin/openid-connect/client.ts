@@ -31,7 +31,7 @@ const maxResponseBytes = mebibyte
 const maxEmailLength = 254
 const maxNameLength = 200
 
-/** What the provider says about the person who has signed in. */
+/** The person who has signed in, according to the provider. */
 export interface ProvedIdentity {
   subject: string
   /** An address that the provider has verified. */
@@ -47,8 +47,8 @@ export interface SignInSecrets {
   verifier: string
 }
 
-/** The person has refused, or the provider has, before there was a code. */
-export const isRefusal = (error: unknown): boolean => error instanceof AuthorizationResponseError
+/** Whether the person or the provider has canceled the sign-in, so that there is no code. */
+export const isCancellation = (error: unknown): boolean => error instanceof AuthorizationResponseError
 
 /** The provider could not be reached, or could not answer. */
 class ProviderUnavailableError extends Error {}

@@ -2,7 +2,7 @@ import type { Secrets } from '#src/secrets/secrets.ts'
 import { createSignedCookie } from '../signed-cookie.ts'
 import type { ProvedIdentity } from './client.ts'
 
-/** What a browser has proved at the provider, until the person has entered a code or confirmed the link. */
+/** The identity that a browser has proved, until the person has entered a code or confirmed the link. */
 export const createIdentityCookie = (secrets: Secrets, issuer: string) =>
   createSignedCookie<ProvedIdentity>(secrets, {
     name: 'identity',

@@ -9,7 +9,7 @@ import { useToken } from '#src/people/used-tokens.ts'
 import { listUsers } from '#src/people/users.ts'
 import { createAuthentication, type AuthenticationDeps } from '../authentication.ts'
 import { createSignedCookie } from '../signed-cookie.ts'
-import { isOutage, isRefusal, openClient, type ProvedIdentity } from './client.ts'
+import { isOutage, isCancellation, openClient, type ProvedIdentity } from './client.ts'
 import { createIdentityCookie } from './identity-cookie.ts'
 
 export interface OpenIdConnectDeps extends AuthenticationDeps {
@@ -44,8 +44,8 @@ const toReturnPath = (publicUrl: string, text: unknown) => {
   return isSafe ? url.pathname + url.search : consolePath
 }
 
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isEqual = (state: string, expected: string) =>
+  state.length === expected.length && timingSafeEqual(Buffer.from(state), Buffer.from(expected))
 
 /** Where people sign in with the OpenID Connect provider: `/oidc` redirects to it, and it to `/oidc/callback`. */
 export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
@@ -72,7 +72,7 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     res.redirect(303, url.href)
   }
   const toReason = (req: Request, error: unknown): Reason => {
-    if (isRefusal(error)) return 'canceled'
+    if (isCancellation(error)) return 'canceled'
     if (isApiError(error, 'QUOTA_EXCEEDED')) return 'quota'
     // The error can contain claims and tokens, its code cannot.
     const { code, message } = error as Error & { code?: string }

@@ -10,14 +10,16 @@ export const useSignInMethods = () =>
     .data
 
 /** Leads to the provider, which leads back to the page. */
-export const providerUrl = (): string =>
+const providerUrl = (): string =>
   `/api/session/oidc?returnTo=${encodeURIComponent(location.pathname + location.search)}`
 
 /** The link to the provider. It leaves the page, so it is no button. */
 export const ProviderLink = ({ name }: { name: string }) => (
-  <a class="provider" href={providerUrl()}>
-    {t({ fr: `Continuer avec ${name}`, en: `Continue with ${name}` })}
-  </a>
+  <p>
+    <a class="link-button" href={providerUrl()}>
+      {t({ fr: `Continuer avec ${name}`, en: `Continue with ${name}` })}
+    </a>
+  </p>
 )
 
 /** Says why the provider has signed nobody in. */
