@@ -52,7 +52,7 @@ export const openProvider = async () => {
     const callback = provider.callback()
     const interact = async (...[req, res]: Parameters<RequestListener>) => {
       const { prompt, params } = await provider.interactionDetails(req, res)
-      const hint = String(params['login_hint'] ?? usual)
+      const { login_hint: hint = usual } = params as { login_hint?: string }
       const result =
         prompt.name === 'login' && people.has(hint)
           ? { login: { accountId: hint, remember: false } }

@@ -171,7 +171,7 @@ describe('an attack', () => {
     ['with another PKCE challenge', url => url.searchParams.set('code_challenge', 'x'.repeat(43)), () => {}, 'failed'],
     ['by another issuer', () => {}, url => url.searchParams.set('iss', 'https://evil.example'), 'failed'],
     ['without the issuer', () => {}, url => url.searchParams.delete('iss'), 'failed'],
-    ['with another state', () => {}, url => url.searchParams.set('state', 'x'), 'expired'],
+    ['with another state', () => {}, url => url.searchParams.set('state', 'é'.repeat(43)), 'expired'],
     ['with a code that is unknown', () => {}, url => url.searchParams.set('code', 'x'), 'failed'],
   ])('%s fails', async ([, changeRequest, changeResponse, reason], { app, agency, provider, visit }) => {
     const user = await app.user(agency, 'owner')

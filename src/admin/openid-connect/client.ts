@@ -12,6 +12,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  ResponseBodyError,
   type ClientAuth,
   type Configuration,
   type CustomFetch,
@@ -47,8 +48,9 @@ export interface SignInSecrets {
   verifier: string
 }
 
-/** Whether the person or the provider has canceled the sign-in, so that there is no code. */
-export const isCancellation = (error: unknown): boolean => error instanceof AuthorizationResponseError
+/** Whether the person has canceled the sign-in. */
+export const isCancellation = (error: unknown): boolean =>
+  error instanceof AuthorizationResponseError && error.error === 'access_denied'
 
 /** The provider could not be reached, or could not answer. */
 class ProviderUnavailableError extends Error {}
@@ -56,6 +58,13 @@ class ProviderUnavailableError extends Error {}
 /** Whether the provider is down: a later attempt can succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ProviderUnavailableError || (error instanceof Error && isOutage(error.cause))
+
+/** Describes an error for the log, without the claims and tokens that it can contain. */
+export const describeFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error
+  return error.cause instanceof Error ? describeFailure(error.cause) : error.message
+}
 
 /** Most providers accept both, and Basic is the default of the specification. */
 const authenticateClient = (clientSecret: string): ClientAuth => {
@@ -184,5 +193,3 @@ export const openClient = (
     },
   }
 }
-
-export type OpenIdConnectClient = ReturnType<typeof openClient>

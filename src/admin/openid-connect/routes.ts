@@ -9,7 +9,7 @@ import { useToken } from '#src/people/used-tokens.ts'
 import { listUsers } from '#src/people/users.ts'
 import { createAuthentication, type AuthenticationDeps } from '../authentication.ts'
 import { createSignedCookie } from '../signed-cookie.ts'
-import { isOutage, isCancellation, openClient, type ProvedIdentity } from './client.ts'
+import { describeFailure, isCancellation, isOutage, openClient, type ProvedIdentity } from './client.ts'
 import { createIdentityCookie } from './identity-cookie.ts'
 
 export interface OpenIdConnectDeps extends AuthenticationDeps {
@@ -44,8 +44,10 @@ const toReturnPath = (publicUrl: string, text: unknown) => {
   return isSafe ? url.pathname + url.search : consolePath
 }
 
-const isEqual = (state: string, expected: string) =>
-  state.length === expected.length && timingSafeEqual(Buffer.from(state), Buffer.from(expected))
+const isEqual = (state: string, expected: string) => {
+  const [bytes, expectedBytes] = [Buffer.from(state), Buffer.from(expected)]
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
+}
 
 /** Where people sign in with the OpenID Connect provider: `/oidc` redirects to it, and it to `/oidc/callback`. */
 export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
@@ -73,10 +75,7 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
   }
   const toReason = (req: Request, error: unknown): Reason => {
     if (isCancellation(error)) return 'canceled'
-    if (isApiError(error, 'QUOTA_EXCEEDED')) return 'quota'
-    // The error can contain claims and tokens, its code cannot.
-    const { code, message } = error as Error & { code?: string }
-    getLog(req).warn({ reason: code ?? message }, 'sign-in with OpenID Connect failed')
+    getLog(req).warn({ reason: describeFailure(error) }, 'sign-in with OpenID Connect failed')
     return isOutage(error) ? 'unavailable' : 'failed'
   }
 
@@ -126,14 +125,18 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     const isOwn = request !== undefined && isEqual(searchParams.get('state') ?? '', request.state)
     if (!isOwn || !(await useToken(db, request.state, new Date(Date.now() + lifetimeMs))))
       return redirect(res, consolePath, 'expired')
+    let identity: ProvedIdentity
     try {
-      const identity = await client.finish(search, toSecrets(request.state))
-      const reason = await signIn(req, res, identity)
-      // The account page is where an account is joined.
-      redirect(res, reason === 'join' ? `${consolePath}/account` : request.returnTo, reason)
+      identity = await client.finish(search, toSecrets(request.state))
     } catch (error) {
-      redirect(res, request.returnTo, toReason(req, error))
+      return redirect(res, request.returnTo, toReason(req, error))
     }
+    const reason = await signIn(req, res, identity).catch((error: unknown): Reason => {
+      if (isApiError(error, 'QUOTA_EXCEEDED')) return 'quota'
+      throw error
+    })
+    // The account page is where an account is joined.
+    return redirect(res, reason === 'join' ? `${consolePath}/account` : request.returnTo, reason)
   }
 
   return Router({ strict: true, caseSensitive: true }).get('/oidc', start).get('/oidc/callback', finish)
