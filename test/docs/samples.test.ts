@@ -110,8 +110,22 @@ const it = testWith()
 
 const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !ofBrowser.includes(id))
 
-/** Authorization requests belong to the browser that has started them: `test/oauth/flow.test.ts` calls these. */
-const ofBrowser = ['getInteraction', 'allowInteraction', 'denyInteraction']
+/**
+ * These need a browser with an authorization request, a passkey, or an identity of a provider: `test/oauth/flow.test.ts`,
+ * `test/admin/passkeys.test.ts` and `test/openid-connect/` call them.
+ */
+const ofBrowser = [
+  'getInteraction',
+  'allowInteraction',
+  'denyInteraction',
+  'createPasskey',
+  'updatePasskey',
+  'deletePasskey',
+  'signInWithPasskey',
+  'linkIdentity',
+  'signInWithIdentity',
+  'unlinkIdentity',
+]
 
 /** These end sessions that the samples of other operations use. */
 const endingSessions = [
@@ -122,9 +136,7 @@ const endingSessions = [
   'signOut',
   'acceptInvitation',
 ]
-/** Their requests need a browser, or a passkey of the user: `test/admin/passkeys.test.ts` sends them. */
-const ofPasskeys = ['createPasskey', 'updatePasskey', 'deletePasskey', 'signInWithPasskey']
-const adminIds = idsIn('admin').filter(id => ![...endingSessions, ...ofPasskeys].includes(id))
+const adminIds = idsIn('admin').filter(id => !endingSessions.includes(id))
 
 /** The operations with samples in PHP and Python: those that are called with an API key. */
 const programs = (['public', 'mcp'] as const).flatMap(api => idsIn(api).map(id => [api, id] as const))

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { inviteMember } from '#src/people/invitations.ts'
 import { placeOfSecret } from '#src/people/second-factor.ts'
+import { createSignInToken } from '#src/people/sign-in-links.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
@@ -69,6 +70,12 @@ export const openSampleResources = async (app: TestApp) => {
     signIn: async () => [
       ['camille@agence.example', tenant.admin.email],
       ['correct horse battery staple', tenant.admin.password],
+    ],
+    signInWithLink: async () => [
+      [
+        '7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11.zzzzzzzz.Zm9yIGRvY3VtZW50YXRpb24gb25seSBmb3IgZG9jdW1',
+        await createSignInToken(app.db, app.secrets, tenant.admin.userId),
+      ],
     ],
     switchAgency: async () => [[': 2', `: ${tenant.agency.id}`]],
     changePassword: async () => [['correct horse battery staple', tenant.admin.password]],
