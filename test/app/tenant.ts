@@ -177,6 +177,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     // Nobody has the token of a link but who reads its mail.
     ['admin /password-resets/{token}', async () => [1]],
     ['admin /email-changes/{token}', async () => [1]],
+    ['admin /unsubscriptions/{token}', async () => [1]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

@@ -87,6 +87,7 @@ const rules: [field: RegExp, text: RegExp][] = [
   [/^(newP|p)assword$/, /^Mot de passe trop courant$/],
   [/^email$/, /^(Déjà invité|Déjà membre de l'agence)$/],
   [/^expiresAt$/, /^Doit être une date future$/],
+  [/^kinds$/, /^security ne peut pas être désactivé$/],
   [/^(invoice|quote)Number$/, /^Numéro déjà utilisé$/],
   [
     /^url$/,
@@ -141,6 +142,9 @@ export const otherStatuses: Record<string, number[]> = {
   getInteraction: [404],
   allowInteraction: [404],
   denyInteraction: [404],
+  // Only the service signs tokens.
+  getUnsubscription: [404],
+  unsubscribe: [404],
   sendCommandResult: [404],
   createSsoToken: [409],
   queueCommand: [409],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { noticeSilentSites } from '#src/connectors/silence.ts'
+import { startJobs } from '#src/jobs/index.ts'
 import { openMailOutbox } from '#src/mail/outbox.ts'
 import { noticeExpiringKeys } from '#src/notifications/expiring-keys.ts'
 import { mailNotices } from '#src/notifications/mail-notices.ts'
@@ -166,10 +167,10 @@ describe('a burst', () => {
 
   test('makes at most six mails of a kind in an hour', async ({ app, mailNow, pass, smtp }) => {
     const { agency, owner } = await openAgency(app)
-    for (let minute = 0; minute < 60; minute++) {
+    for (let minute = 0; minute < 60; minute += 5) {
       await addNotices(app, agency, 'webhook.failing', [{ id: 1, url: 'https://shop.example/hook', failures: 5 }])
       await mailNow()
-      await pass(agency, 1)
+      await pass(agency, 5)
     }
     expect(smtp.mailsTo(owner.email)).toHaveLength(6)
   })
@@ -225,6 +226,26 @@ describe('a webhook', () => {
       .where('event', '=', 'webhook.disabled')
     expect(await disabled.select('id').execute()).toHaveLength(1)
     expect(await app.db.selectFrom('notices').where('agency_id', '=', agency.id).select('id').execute()).toEqual([])
+  })
+})
+
+describe('the jobs about notices', () => {
+  test('do not run while mail is off', async ({ app }) => {
+    const jobsWith = async (mail: object | undefined) => {
+      const names: string[] = []
+      const queue = { work: () => Promise.resolve(), schedule: ({ name }: { name: string }) => void names.push(name) }
+      await startJobs({ db: app.db, queue, mail } as never)
+      return names
+    }
+    const off = await jobsWith(undefined)
+    expect((await jobsWith({})).filter(name => !off.includes(name))).toEqual([
+      'due-mails',
+      'mail-retention',
+      'silent-sites',
+      'expiring-keys',
+      'notices',
+      'notice-retention',
+    ])
   })
 })
 
@@ -314,11 +335,11 @@ describe('a site', () => {
   test('that goes and comes makes at most six mails in an hour', async ({ app, mailNow, pass, smtp }) => {
     const { agency, admin } = await openAgency(app)
     const { id } = await openSite(app, agency)
-    for (let minute = 0; minute < 60; minute++) {
-      await prepare(app, id, minute % 2 === 0 ? 17 : 1)
+    for (let minute = 0; minute < 60; minute += 5) {
+      await prepare(app, id, minute % 10 === 0 ? 17 : 1)
       await noticeSilentSites(app.db)
       await mailNow()
-      await pass(agency, 1)
+      await pass(agency, 5)
     }
     expect(smtp.mailsTo(admin.email).length).toBeLessThanOrEqual(6)
     expect(smtp.mailsTo(admin.email).length).toBeGreaterThan(3)
