@@ -22,7 +22,10 @@ const recordCheck = async (db: Database) => {
   return rows[0]?.isConclusive === true
 }
 
-/** Notices sites that have become silent, and those that are back, by the times of their last heartbeats. */
+/**
+ * Notices sites that have become silent, and those that are back, by the times of their last heartbeats. The subquery
+ * looks up a row per silent site: with outdated statistics, the planner may choose to scan the table for each instead.
+ */
 const noticeChanges = sql`
   with silent as (
     insert into site_reachability (connector_id, is_silent, changed_at)
@@ -30,10 +33,10 @@ const noticeChanges = sql`
     from connectors join websites on websites.id = website_id and websites.is_active
     where revoked_at is null
       and last_ping_at < now() - ${silentAfter} and last_ping_at > now() - interval '1 day'
-      and not exists (
-        select from site_reachability
-        where connector_id = connectors.id and (is_silent or changed_at > now() - ${minInterval})
-      )
+      and (
+        select not is_silent and changed_at <= now() - ${minInterval} from site_reachability
+        where connector_id = connectors.id
+      ) is not false
     order by connectors.id
     on conflict (connector_id) do update set is_silent = true, changed_at = now()
     returning connector_id, is_silent

@@ -26,13 +26,12 @@ interface NoticeGroup {
 /** The groups of new notices of which no mail was sent a short time ago. */
 const listDueGroups = async (db: Database) => {
   const { rows } = await sql<NoticeGroup>`
-    select agency_id as "agencyId", kind from notices
-    where mailed_at is null and not exists (
-      select from notices as mailed
-      where mailed.agency_id = notices.agency_id and mailed.kind = notices.kind and mailed.mailed_at > now() - ${interval}
-    )
-    group by agency_id, kind
-    order by min(id)`.execute(db)
+    select agency_id as "agencyId", kind
+    from (select agency_id, kind, min(id) as first_id from notices where mailed_at is null group by agency_id, kind) as due
+    where (
+      select max(mailed_at) from notices where notices.agency_id = due.agency_id and notices.kind = due.kind
+    ) > now() - ${interval} is not true
+    order by first_id`.execute(db)
   return rows
 }
 
