@@ -520,7 +520,7 @@ export const operations = {
     "hasSecret": false,
     "hasUntrustedText": false,
     "body": "required",
-    "maxBodyBytes": 1048576,
+    "maxBodyBytes": 262144,
     "ids": {},
     "query": {},
     "errors": [
@@ -585,7 +585,7 @@ export const operations = {
     "hasSecret": false,
     "hasUntrustedText": false,
     "body": "required",
-    "maxBodyBytes": 1048576,
+    "maxBodyBytes": 262144,
     "ids": {},
     "query": {},
     "errors": [

@@ -2792,7 +2792,7 @@ export interface components {
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         PasskeyUpdate: {
-            name: components["schemas"]["PasskeyName"];
+            name?: components["schemas"]["PasskeyName"];
         };
         Unsubscription: {
             kind: components["schemas"]["NotificationKind"];
@@ -5730,6 +5730,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 /**
@@ -5807,6 +5808,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 /**

@@ -63,7 +63,7 @@ export const createEntryMiddleware = (deps: AdminGateDeps) => {
 }
 
 /** People manage their own session, password, second factors and authorization requests in any agency. */
-const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|me|oauth)(\/|$)/.test(path)
+const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|me\/passkeys|oauth)(\/|$)/.test(path)
 
 /** Rejects a change by a page that shows another agency than the one to which another tab has switched the session. */
 const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: number) => {

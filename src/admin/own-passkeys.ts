@@ -23,7 +23,7 @@ export interface OwnPasskeys {
   /** Undefined if the response does not match the options. */
   create: (creation: PasskeyCreation) => Promise<Passkey | undefined>
   /** Undefined if the user has no such passkey. */
-  rename: (update: { id: number; name: string }) => Promise<Passkey | undefined>
+  rename: (update: { id: number; name?: string | undefined }) => Promise<Passkey | undefined>
   /** Returns false if the user has no such passkey. Throws if the sign-in is not recent. */
   remove: (id: number) => Promise<boolean>
 }

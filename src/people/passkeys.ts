@@ -184,11 +184,11 @@ export const insertPasskey = async (
 export const renamePasskey = (
   db: Database,
   userId: string,
-  { id, name }: { id: number; name: string },
+  { id, name }: { id: number; name?: string | undefined },
 ): Promise<Passkey | undefined> =>
   db
     .updateTable('passkeys')
-    .set({ name })
+    .set({ name: name ?? sql.ref('name') })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(columns)

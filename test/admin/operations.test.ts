@@ -20,8 +20,8 @@ const it = test
   })
   .extend('member', { scope: 'file' }, ({ app, agency }) => app.adminSession(agency, { role: 'member' }))
 
-/** Everybody manages their own sessions, password and authorization requests, in any agency. */
-const isOwnAccount = (path: string) => /^\/(sessions?|oauth)\b/.test(path)
+/** Everybody manages their own sessions, password, passkeys and authorization requests, in any agency. */
+const isOwnAccount = (path: string) => /^\/(sessions?|me\/passkeys|oauth)\b/.test(path)
 
 const operations = Object.entries<Operation>(table)
 const authenticated = operations.filter(([, { schemes }]) => !schemes.includes('anonymous'))

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { leaseCommands } from '#src/connectors/commands.ts'
 import { ConnectorTenant } from '#src/db/tenant.ts'
 import { connectApp } from '#src/oauth/connect.ts'
@@ -115,11 +116,11 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   /** Another session of the admin, by its id. */
   const createSession = async (): Promise<number> => {
-    const { email, password } = admin
-    const signedIn = await app.admin('post', '/session', { body: { email, password, agencyId: agency.id } })
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-    const { body } = await app.admin('get', '/sessions', { query: { limit: 100 }, headers: { cookie } })
-    return (body.data as { id: number; current: boolean }[]).find(({ current }) => current)?.id ?? 0
+    const sess = JSON.stringify({ userId: admin.userId, agencyId: agency.id })
+    const { rows } = await sql<{ id: number }>`
+      insert into sessions (sid, sess, expire) values (${randomUUID()}, ${sess}::json, now() + interval '1 hour')
+      returning id`.execute(app.db)
+    return rows[0]?.id ?? 0
   }
 
   const createApp = () => post('/apps', { name: 'Planning', redirectUris: ['https://planning.example/callback'] })

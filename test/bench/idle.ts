@@ -1,5 +1,5 @@
 // The CPU time of a service without requests, and of all processes of its embedded PostgreSQL, in ms per second.
-// Arguments: --seconds 60, how long to measure; --settle 30, how long to wait for the work of the start to end.
+// Arguments: --seconds 60, how long to measure; --wait 30, how long to wait for the work of the start to end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { cpuOf } from './cpu.ts'
 import { reportFigures } from './figures.ts'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, settle: { type: 'string', default: '30' } },
+  options: { seconds: { type: 'string', default: '60' }, wait: { type: 'string', default: '30' } },
 })
 const ticksPerSecond = 100
 
@@ -84,7 +84,7 @@ try {
     .split('\n')
     .map(Number)
   await vacuumAll(port)
-  await delay(Number(values.settle) * 1000)
+  await delay(Number(values.wait) * 1000)
   const read = async () => ({
     at: performance.now(),
     service: await cpuOf(child.pid ?? 0),

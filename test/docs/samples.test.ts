@@ -111,7 +111,7 @@ const it = testWith()
 const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !ofBrowser.includes(id))
 
 /**
- * These need a browser with an authorization request, a passkey, or an identity of a provider: `test/oauth/flow.test.ts`,
+ * These need a browser with an authorization request, a passkey, or an identity of a provider: `test/oauth/`,
  * `test/admin/passkeys.test.ts` and `test/openid-connect/` call them.
  */
 const ofBrowser = [

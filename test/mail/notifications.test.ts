@@ -241,6 +241,7 @@ describe('the jobs about notices', () => {
     expect((await jobsWith({})).filter(name => !off.includes(name))).toEqual([
       'due-mails',
       'mail-retention',
+      'link-retention',
       'silent-sites',
       'expiring-keys',
       'notices',

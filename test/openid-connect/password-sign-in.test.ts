@@ -22,7 +22,8 @@ describe('without sign-in by password', () => {
     expect((await app.admin('get', '/sign-in-methods')).body).toEqual({
       password: false,
       oidc: { name: '127.0.0.1' },
-      passkeys: false,
+      passwordReset: false,
+      passkeys: true,
     })
     const signedIn = await app.admin('post', '/session', { body: { email, password } })
     expect([signedIn.status, signedIn.body]).toEqual([403, disabled])
@@ -37,7 +38,7 @@ describe('without sign-in by password', () => {
     const forged = token.replace(/\.[^.]+\./, '.zzzzzzzz.')
     expect((await signIn(forged)).status).toBe(401)
     const { status, body, headers } = await signIn(token)
-    expect([status, body.user]).toEqual([200, { id: userId, email, name: 'owner' }])
+    expect([status, body.user]).toMatchObject([200, { id: userId, email, name: 'owner' }])
     expect((await signIn(token)).status).toBe(401)
     const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
     const unlink = { body: { currentPassword: password }, headers: { cookie } }

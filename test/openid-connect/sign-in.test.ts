@@ -232,5 +232,5 @@ it('sends PKCE, and redirects to the public address whatever the host', async ({
 
 it('lists the ways to sign in', async ({ app }) => {
   const { body } = await app.admin('get', '/sign-in-methods')
-  expect(body).toEqual({ password: true, oidc: { name: 'Rive Claire' }, passkeys: false })
+  expect(body).toEqual({ password: true, oidc: { name: 'Rive Claire' }, passwordReset: false, passkeys: true })
 })

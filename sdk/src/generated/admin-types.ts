@@ -2969,7 +2969,7 @@ export interface components {
         };
         PasskeyUpdate: {
             /** @description A name by which the user recognizes the device or password manager. */
-            name: components["schemas"]["PasskeyName"];
+            name?: components["schemas"]["PasskeyName"];
         };
         Unsubscription: {
             /** @description The kind of the mails. */
@@ -6085,6 +6085,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 /**
@@ -6162,6 +6163,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description At most 256 KiB. */
         requestBody: {
             content: {
                 /**

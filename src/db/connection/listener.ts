@@ -13,7 +13,7 @@ export interface Listener {
 const reconnectDelayMs = 1000
 
 /**
- * Whether the server process is the one that the connection was promised. Behind a pooler it is another one, perhaps for
+ * Whether the server process is the one that the connection was promised. Behind a pooler it is another, perhaps for
  * each transaction, so that notifications may not arrive.
  */
 const isDirect = async (client: pg.Client) => {

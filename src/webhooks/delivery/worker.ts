@@ -30,7 +30,7 @@ export interface WorkerDeps {
   random?: () => number
   /** How often the worker looks for due deliveries. Default 1000. */
   pollIntervalMs?: number
-  /** Whether `wake` is called for new deliveries, so that an idle worker can sleep until the next retry. Default: no. */
+  /** Whether `wake` is called for new deliveries, so that an idle worker sleeps until the next retry. Default: no. */
   isNotified?: () => boolean
   /** How long `stop` waits for attempts in flight. Default 5000. */
   shutdownTimeoutMs?: number

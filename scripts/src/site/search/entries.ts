@@ -59,14 +59,13 @@ const settingEntries = ({ page, name: guide }: Guide, { title, anchor, rows }: P
 
 /**
  * These guides are found by their titles: the changelog repeats the others and only grows, the words of the style guide
- * are those to avoid, and the list of the verification standard repeats the security guide in the words of auditors.
+ * are those to avoid, the list of the verification standard repeats the security guide in the words of auditors, and
+ * decisions are about the inside of the service.
  */
-const guidesByTitle = new Set(['changelog', 'style', 'asvs'])
+const isByTitle = ({ name }: Page) => ['changelog', 'style', 'asvs'].includes(name) || name.startsWith('decisions/')
 
 const textOf = (page: Page, { text, rows }: Passage) =>
-  guidesByTitle.has(page.name)
-    ? ''
-    : oneLine([text, ...rows.filter(row => !isSettingRow(row)).map(joinCells)].join(' '))
+  isByTitle(page) ? '' : oneLine([text, ...rows.filter(row => !isSettingRow(row)).map(joinCells)].join(' '))
 
 const passageEntries = (guide: Guide, passage: Passage): SearchEntry[] => {
   const { page, name } = guide
