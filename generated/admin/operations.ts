@@ -445,14 +445,10 @@ export const operations = {
     "ids": {},
     "query": {},
     "errors": [
-      "UNAUTHENTICATED",
       "TLS_REQUIRED",
       "FORBIDDEN",
       "PASSKEYS_UNAVAILABLE",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "OVERLOADED",
-      "UNAVAILABLE"
+      "RATE_LIMIT_EXCEEDED"
     ]
   },
   "getIdentity": {
@@ -622,10 +618,7 @@ export const operations = {
     "query": {},
     "errors": [
       "TLS_REQUIRED",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "OVERLOADED",
-      "UNAVAILABLE"
+      "RATE_LIMIT_EXCEEDED"
     ]
   },
   "listSessions": {

@@ -5662,12 +5662,9 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyRequestOptions"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             403: components["responses"]["SessionForbidden"];
             409: components["responses"]["PasskeyServiceConflict"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getIdentity: {
@@ -5862,8 +5859,6 @@ export interface operations {
             };
             403: components["responses"]["SessionReadForbidden"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSessions: {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Operation } from '#src/operations/types.ts'
-import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
+import { anonymousEnvironment, signValues, withoutLookup } from './anonymous.ts'
 import type { Api } from './contracts.ts'
 import { everyOperation, pathOf } from './operations.ts'
 import { exampleBody } from './sample.ts'
@@ -19,25 +19,19 @@ const tables = [
   'password_reset_requests',
   'agencies',
   'passkeys',
+  'user_identities',
 ]
 
-const environment = {
-  TRUST_PROXY: 'loopback',
-  IP_RATE_LIMIT_PER_MINUTE: '1',
-  PUBLIC_URL: 'https://agency.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'no-reply@agency.example',
-}
+const environment = { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '1', ...anonymousEnvironment }
 const it = testWith({ environment }).extend('credentials', { scope: 'file' }, async ({ app }) => {
   const agency = await app.agency()
   const { key } = await app.key(agency, { perMinute: 1 })
   const session = await app.adminSession(agency)
-  const cookie = session.cookie.replace('session=', '__Host-session=')
-  const subscription = { agencyId: agency.id, userId: session.userId, kind: 'site.back' } as const
-  const token = createUnsubscribeTokens(app.secrets).create(subscription)
+  const signed = signValues(app, agency.id)
+  const cookie = `${session.cookie.replace('session=', '__Host-session=')}; ${signed.cookie}`
   for (const table of tables)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
-  return { key, cookie, token }
+  return { key, cookie, token: signed.token }
 })
 interface Credentials {
   key: string
@@ -58,9 +52,6 @@ const credentialHeaders: Record<Api, (operation: Operation, credentials: Credent
 
 /** The service allows one request per address: each operation is called from another address. */
 const addressOf = (nth: number) => `10.2.${nth >> 8}.${nth & 255}`
-
-/** These look nothing up: two return settings and a challenge, and the other needs the cookie of an identity first. */
-const withoutLookup = ['listSignInMethods', 'startPasskeySignIn', 'signInWithIdentity']
 
 describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
   const address = addressOf(everyOperation.findIndex(candidate => candidate.api === api && candidate.id === id))

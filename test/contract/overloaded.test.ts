@@ -5,6 +5,7 @@ import { createPairingToken } from '#src/connectors/pairing.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { dial } from '#test/servers/raw-http.ts'
+import { anonymousEnvironment, anonymousOperations, sendAnonymous, signValues } from './anonymous.ts'
 import { everyOperation, pathOf, schemeOf, tables } from './operations.ts'
 import { sendExample } from './send-example.ts'
 
@@ -22,7 +23,7 @@ const holdRequest = (app: TestApp, key: string): Socket => {
 }
 
 /** An agency may have one request in flight, and it has one that never ends. */
-const it = testWith({ environment: { MAX_REQUESTS_PER_AGENCY: '1' } }).extend(
+const it = testWith({ environment: { MAX_REQUESTS_PER_AGENCY: '1', ...anonymousEnvironment } }).extend(
   'tenant',
   { scope: 'file' },
   async ({ app }, { onCleanup }) => {
@@ -45,12 +46,24 @@ describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$a
   })
 })
 
-it('lookUpInvitation returns 503 when it waits too long for a connection', async ({ app }) => {
+it('operations that need no credentials return 503 when they wait too long for a connection', async ({
+  app,
+  tenant,
+}) => {
+  const signed = signValues(app, tenant.agency.id)
+  // Passwords are checked before, and a pairing token is looked up by another test.
+  const operations = anonymousOperations.filter(({ id }) => !['signIn', 'acceptInvitation', 'pairPlugin'].includes(id))
+  const send = async ({ api, operation }: (typeof operations)[number]) => {
+    const { status, body } = await sendAnonymous(app, api, operation, signed)
+    return [status, body.code]
+  }
+  const lookUp = operations.filter(({ id }) => id === 'lookUpInvitation')
   await app.db.transaction().execute(async tx => {
     await sql`lock table invitations`.execute(tx)
-    const lookUp = () => app.admin('post', '/invitations/lookup', { body: { token: 'inv_unknown' } })
-    const responses = await Promise.all(Array.from({ length: 20 }, lookUp))
-    expect(responses.map(({ body }) => body.code)).toContain('OVERLOADED')
+    const holders = Promise.all(Array.from({ length: 20 }, () => lookUp.map(send)).flat())
+    const responses = await Promise.all(operations.map(send))
+    expect(responses).toEqual(operations.map(() => [503, 'OVERLOADED']))
+    await holders
   })
 })
 

@@ -1,19 +1,21 @@
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { everyOperation, pathOf, schemeOf, tables } from './operations.ts'
-import { exampleBody } from './sample.ts'
+import { anonymousEnvironment, anonymousOperations, sendAnonymous, signValues } from './anonymous.ts'
+import { everyOperation, schemeOf } from './operations.ts'
 import { sendExample } from './send-example.ts'
 
 const unavailable = { error: 'Service indisponible, réessayez plus tard', code: 'UNAVAILABLE', retryAfter: 1 }
 
 /** The service knows that its database is unavailable. */
-const it = testWith({ isProxied: true }).extend('tenant', { scope: 'file' }, async ({ app }) => {
-  const tenant = await openTenant(app)
-  app.proxy?.refuse()
-  await expect.poll(async () => (await app.request('get', '/me', tenant.key)).status).toBe(503)
-  return tenant
-})
+const it = testWith({ isProxied: true, environment: anonymousEnvironment })
+  .extend('tenant', { scope: 'file' }, async ({ app }) => {
+    const tenant = await openTenant(app)
+    app.proxy?.refuse()
+    await expect.poll(async () => (await app.request('get', '/me', tenant.key)).status).toBe(503)
+    return tenant
+  })
+  .extend('signed', { scope: 'file' }, ({ app, tenant }) => signValues(app, tenant.agency.id))
 
 describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$api $id', ({ api, operation }) => {
   it('returns 503 with Retry-After while the database is unavailable', async ({ app, tenant }) => {
@@ -23,18 +25,11 @@ describe.each(everyOperation.filter(({ operation }) => schemeOf(operation)))('$a
   })
 })
 
-it('signIn, lookUpInvitation, acceptInvitation and pairPlugin, which need no authentication, return 503 as well', async ({
-  app,
-  tenant,
-}) => {
-  const { signIn, lookUpInvitation, acceptInvitation, pairPlugin } = { ...tables.admin, ...tables.plugin }
-  const responses = [
-    await tenant.admin.request('post', pathOf(signIn!), { body: exampleBody(signIn!, 'admin') }),
-    await tenant.admin.request('post', pathOf(lookUpInvitation!), { body: exampleBody(lookUpInvitation!, 'admin') }),
-    await tenant.admin.request('post', pathOf(acceptInvitation!), { body: exampleBody(acceptInvitation!, 'admin') }),
-    await app.plugin('post', pathOf(pairPlugin!), { body: exampleBody(pairPlugin!, 'plugin') }),
-  ]
-  for (const { status, body } of responses) expect([status, body]).toEqual([503, unavailable])
+describe.each(anonymousOperations)('$api $id, which needs no credentials,', ({ api, operation }) => {
+  it('returns 503 as well', async ({ app, signed }) => {
+    const { status, body } = await sendAnonymous(app, api, operation, signed)
+    expect([status, body]).toEqual([503, unavailable])
+  })
 })
 
 describe('when the database is back', () => {

@@ -219,7 +219,7 @@ describe('a service with METRICS_PORT', { timeout: 120_000 }, () => {
       .flatMap(([name]) => quoted(name))
       .filter(name => /^[a-z]+(_[a-z]+)+$/.test(name))
     const metricsOfOptions = ['database_replica_lag_seconds', 'database_replica_used', 'embedded_database_up']
-    const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded|trace)_/.test(name)
+    const isMetric = (name: string) => /^(http|db|database|webhook|background|watch|embedded|trace|mail)_/.test(name)
     expect(documented.filter(isMetric).toSorted()).toEqual([...declaredHere, ...metricsOfOptions].toSorted())
   })
 

@@ -44,6 +44,15 @@ describe('without sign-in by password', () => {
     const unlink = { body: { currentPassword: password }, headers: { cookie } }
     expect((await app.admin('post', '/session/identity/unlink', unlink)).body).toEqual(disabled)
 
+    const careful = await app.user(agency, 'owner')
+    const secret = Buffer.alloc(0)
+    await app.db
+      .insertInto('second_factors')
+      .values({ user_id: careful.userId, secret, confirmed_at: new Date().toISOString() })
+      .execute()
+    const asked = await signIn(await createSignInToken(app.db, app.secrets, careful.userId))
+    expect([asked.status, asked.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
+
     const stale = await createSignInToken(app.db, app.secrets, userId)
     await app.db.updateTable('users').set({ password_hash: '-' }).where('id', '=', userId).execute()
     expect((await signIn(stale)).status).toBe(401)

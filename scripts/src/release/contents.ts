@@ -1,5 +1,6 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { emptyModule } from './empty-module.ts'
 
 /** Its types are most of the package. */
 const maxPackedBytes = 350_000
@@ -11,12 +12,19 @@ const listFiles = (folder: string) =>
 
 const sourcesOf = (sdk: string) => listFiles(join(sdk, 'src')).map(name => name.replace(/\.ts$/, ''))
 
-/** All files of the package: three for each source, and those that npm adds. */
-const expectedFiles = (sdk: string) => [
+const isEmpty = (unpacked: string, file: string) =>
+  existsSync(join(unpacked, file)) && readFileSync(join(unpacked, file), 'utf8') === emptyModule
+
+/** All files of the package: three for each source, two for those with types only, and those that npm adds. */
+const expectedFiles = (sdk: string, unpacked: string) => [
   'LICENSE',
   'README.md',
   'package.json',
-  ...sourcesOf(sdk).flatMap(name => [`dist/${name}.d.ts`, `dist/${name}.js`, `dist/${name}.js.map`]),
+  ...sourcesOf(sdk).flatMap(name => [
+    `dist/${name}.d.ts`,
+    `dist/${name}.js`,
+    ...(isEmpty(unpacked, `dist/${name}.js`) ? [] : [`dist/${name}.js.map`]),
+  ]),
 ]
 
 interface SourceMap {
@@ -35,7 +43,7 @@ const hasForeignSource = (sdk: string, unpacked: string, name: string) => {
 
 /** The issues of the package of the SDK, whose tarball is unpacked in a folder. */
 export const findContentIssues = (sdk: string, tarball: string, unpacked: string): string[] => {
-  const [expected, actual] = [expectedFiles(sdk), listFiles(unpacked)]
+  const [expected, actual] = [expectedFiles(sdk, unpacked), listFiles(unpacked)]
   const missing = expected.filter(name => !actual.includes(name))
   const maps = sourcesOf(sdk).filter(name => actual.includes(`dist/${name}.js.map`))
   const withPath = actual.filter(name => readFileSync(join(unpacked, name), 'utf8').includes(dirname(sdk)))

@@ -96,6 +96,9 @@ export class SessionTotpResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/confirmTotp` of the service
    * @example
    * await admin.session.totp.confirm({ code: '492039' })
@@ -124,6 +127,9 @@ export class SessionTotpResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/startTotp` of the service
    * @example
    * await admin.session.totp.start({
@@ -149,6 +155,9 @@ export class SessionTotpResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/disableTotp` of the service
    * @example
    * await admin.session.totp.disable({
@@ -172,6 +181,9 @@ export class SessionIdentityResource extends Resource {
    * Role: any.
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getIdentity` of the service
    * @example
    * await admin.session.identity.get()
@@ -191,6 +203,9 @@ export class SessionIdentityResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/linkIdentity` of the service
    * @example
    * await admin.session.identity.link()
@@ -217,6 +232,9 @@ export class SessionIdentityResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/unlinkIdentity` of the service
    * @example
    * await admin.session.identity.unlink({
@@ -244,6 +262,9 @@ export class SessionResource extends Resource {
    * Role: any.
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getSession` of the service
    * @example
    * await admin.session.get()
@@ -266,6 +287,9 @@ export class SessionResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/switchAgency` of the service
    * @example
    * await admin.session.switchAgency({ agencyId: 2 })
@@ -294,6 +318,9 @@ export class SessionResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateUser` of the service
    * @example
    * await admin.session.updateUser({
@@ -321,6 +348,9 @@ export class SessionResource extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/changePassword` of the service
    * @example
    * await admin.session.changePassword({
@@ -346,6 +376,9 @@ export class SessionsResource extends Resource {
    * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listSessions` of the service
    * @example
    * for await (const item of admin.sessions.list()) console.log(item)
@@ -363,6 +396,9 @@ export class SessionsResource extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/endOtherSessions` of the service
    * @example
    * await admin.sessions.endOthers()
@@ -383,6 +419,9 @@ export class SessionsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/endSession` of the service
    * @example
    * await admin.sessions.end(1)
@@ -403,6 +442,9 @@ export class NotificationsResource extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getNotifications` of the service
    * @example
    * await admin.notifications.get()
@@ -425,6 +467,9 @@ export class NotificationsResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateNotifications` of the service
    * @example
    * await admin.notifications.update({
@@ -448,6 +493,9 @@ export class PasskeysResource extends Resource {
    * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listPasskeys` of the service
    * @example
    * for await (const item of admin.passkeys.list()) console.log(item)
@@ -474,6 +522,9 @@ export class PasskeysResource extends Resource {
    * @throws {PasskeyLimitExceededError} 409 `PASSKEY_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createPasskey` of the service
    * @example
    * await admin.passkeys.create({
@@ -511,6 +562,9 @@ export class PasskeysResource extends Resource {
    * @throws {RecentSignInRequiredError} 403 `RECENT_SIGN_IN_REQUIRED`
    * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
    * @throws {PasskeyLimitExceededError} 409 `PASSKEY_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/startPasskey` of the service
    * @example
    * await admin.passkeys.start()
@@ -533,6 +587,9 @@ export class PasskeysResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updatePasskey` of the service
    * @example
    * await admin.passkeys.update(1, { name: 'Office laptop' })
@@ -555,6 +612,9 @@ export class PasskeysResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {RecentSignInRequiredError} 403 `RECENT_SIGN_IN_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/deletePasskey` of the service
    * @example
    * await admin.passkeys.delete(1)
@@ -574,6 +634,9 @@ export class UnsubscriptionsResource extends Resource {
    * Needs no authentication.
    *
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getUnsubscription` of the service
    * @example
    * await admin.unsubscriptions.get('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789')
@@ -590,6 +653,9 @@ export class UnsubscriptionsResource extends Resource {
    * Needs no authentication.
    *
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/unsubscribe` of the service
    * @example
    * await admin.unsubscriptions.confirm('AbCdEfGhIjKlMnOpQrStUvWxYz0123456789')
@@ -610,6 +676,9 @@ export class AgencyResource extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getAgency` of the service
    * @example
    * await admin.agency.get()
@@ -635,6 +704,9 @@ export class AgencyResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateAgency` of the service
    * @example
    * await admin.agency.update({ requireSecondFactor: false })
@@ -658,6 +730,9 @@ export class MembersResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listMembers` of the service
    * @example
    * for await (const item of admin.members.list()) console.log(item)
@@ -691,6 +766,9 @@ export class MembersResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/inviteMember` of the service
    * @example
    * await admin.members.invite({
@@ -721,6 +799,9 @@ export class MembersResource extends Resource {
    * @throws {LastOwnerError} 409 `LAST_OWNER`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateMember` of the service
    * @example
    * await admin.members.update(1, { role: 'admin' })
@@ -748,6 +829,9 @@ export class MembersResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {LastOwnerError} 409 `LAST_OWNER`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/removeMember` of the service
    * @example
    * await admin.members.remove(1)
@@ -770,6 +854,9 @@ export class KeysResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listKeys` of the service
    * @example
    * for await (const item of admin.keys.list()) console.log(item)
@@ -795,6 +882,9 @@ export class KeysResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createKey` of the service
    * @example
    * await admin.keys.create({
@@ -819,6 +909,9 @@ export class KeysResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getKey` of the service
    * @example
    * await admin.keys.get(1)
@@ -845,6 +938,9 @@ export class KeysResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateKey` of the service
    * @example
    * await admin.keys.update(1, { expiresAt: '2099-01-01' })
@@ -868,6 +964,9 @@ export class KeysResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/revokeKey` of the service
    * @example
    * await admin.keys.revoke(1)
@@ -898,6 +997,9 @@ export class KeysResource extends Resource {
    * @throws {KeyNotRotatableError} 409 `KEY_NOT_ROTATABLE`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/rotateKey` of the service
    * @example
    * await admin.keys.rotate(1, { graceSeconds: 86400 })
@@ -921,6 +1023,9 @@ export class AppsResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listApps` of the service
    * @example
    * for await (const item of admin.apps.list()) console.log(item)
@@ -946,6 +1051,9 @@ export class AppsResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createApp` of the service
    * @example
    * await admin.apps.create({
@@ -974,6 +1082,9 @@ export class AppsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateApp` of the service
    * @example
    * await admin.apps.update(1, {
@@ -998,6 +1109,9 @@ export class AppsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/removeApp` of the service
    * @example
    * await admin.apps.remove(1)
@@ -1024,6 +1138,9 @@ export class AppsResource extends Resource {
    * @throws {AppHasNoSecretError} 409 `APP_HAS_NO_SECRET`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/rotateAppSecret` of the service
    * @example
    * await admin.apps.rotateSecret(1, { graceSeconds: 86400 })
@@ -1051,6 +1168,9 @@ export class ConnectedAppsResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listConnectedApps` of the service
    * @example
    * for await (const item of admin.connectedApps.list()) console.log(item)
@@ -1076,6 +1196,9 @@ export class ConnectedAppsResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateConnectedApp` of the service
    * @example
    * await admin.connectedApps.update(1, { rateLimitPerMinute: 120 })
@@ -1098,6 +1221,9 @@ export class ConnectedAppsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/disconnectApp` of the service
    * @example
    * await admin.connectedApps.disconnect(1)
@@ -1122,6 +1248,9 @@ export class OauthResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getInteraction` of the service
    * @example
    * await admin.oauth.getInteraction('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8')
@@ -1147,6 +1276,9 @@ export class OauthResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/allowInteraction` of the service
    * @example
    * await admin.oauth.allow('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8', { agencyId: 1, scopes: ['clients:read'] })
@@ -1167,6 +1299,9 @@ export class OauthResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/denyInteraction` of the service
    * @example
    * await admin.oauth.deny('1aBcD2eFgH3iJkL4mNoP5qRsT6uVwX7yZ8')
@@ -1193,6 +1328,9 @@ export class WebhooksDeliveriesResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listSubscriptionDeliveries` of the service
    * @example
    * for await (const item of admin.webhooks.deliveries.list(1)) console.log(item)
@@ -1213,6 +1351,9 @@ export class WebhooksDeliveriesResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getSubscriptionDelivery` of the service
    * @example
    * await admin.webhooks.deliveries.get(1, 2)
@@ -1235,6 +1376,9 @@ export class WebhooksDeliveriesResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/redeliverSubscriptionEvent` of the service
    * @example
    * await admin.webhooks.deliveries.redeliver(1, 2)
@@ -1260,6 +1404,9 @@ export class WebhooksResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listSubscriptions` of the service
    * @example
    * for await (const item of admin.webhooks.list()) console.log(item)
@@ -1290,6 +1437,9 @@ export class WebhooksResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createSubscription` of the service
    * @example
    * await admin.webhooks.create({
@@ -1313,6 +1463,9 @@ export class WebhooksResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getSubscription` of the service
    * @example
    * await admin.webhooks.get(1)
@@ -1342,6 +1495,9 @@ export class WebhooksResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateSubscription` of the service
    * @example
    * await admin.webhooks.update(1, { isActive: false })
@@ -1363,6 +1519,9 @@ export class WebhooksResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/deleteSubscription` of the service
    * @example
    * await admin.webhooks.delete(1)
@@ -1389,6 +1548,9 @@ export class WebhooksResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/rotateSubscriptionSecret` of the service
    * @example
    * await admin.webhooks.rotateSecret(1, { graceSeconds: 3600 })
@@ -1414,6 +1576,9 @@ export class WebhooksResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {WebhookTestLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/testSubscription` of the service
    * @example
    * await admin.webhooks.test(1)
@@ -1444,6 +1609,9 @@ export class WebhooksResource extends Resource {
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/recoverSubscription` of the service
    * @example
    * await admin.webhooks.recover(1, {
@@ -1475,6 +1643,9 @@ export class WebhooksResource extends Resource {
    * @throws {WebhookTaskLimitExceededError} 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/replaySubscription` of the service
    * @example
    * await admin.webhooks.replay(1, {
@@ -1498,6 +1669,9 @@ export class WebhooksResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getSubscriptionTask` of the service
    * @example
    * await admin.webhooks.getTask(1, 2)
@@ -1515,6 +1689,9 @@ export class WebhooksResource extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listSubscriptionEvents` of the service
    * @example
    * await admin.webhooks.listEvents()
@@ -1538,6 +1715,9 @@ export class WebsitesResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listAdminWebsites` of the service
    * @example
    * for await (const item of admin.websites.list()) console.log(item)
@@ -1558,6 +1738,9 @@ export class WebsitesResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getAdminWebsite` of the service
    * @example
    * await admin.websites.get(1)
@@ -1582,6 +1765,9 @@ export class ConnectorsCommandsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listCommands` of the service
    * @example
    * for await (const item of admin.connectors.commands.list(1)) console.log(item)
@@ -1610,6 +1796,9 @@ export class ConnectorsCommandsResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/queueCommand` of the service
    * @example
    * await admin.connectors.commands.queue(1, {
@@ -1636,6 +1825,9 @@ export class ConnectorsReportsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listReports` of the service
    * @example
    * for await (const item of admin.connectors.reports.list(1)) console.log(item)
@@ -1656,6 +1848,9 @@ export class ConnectorsReportsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getReport` of the service
    * @example
    * await admin.connectors.reports.get(1, 2)
@@ -1679,6 +1874,9 @@ export class ConnectorsContentsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listContents` of the service
    * @example
    * for await (const item of admin.connectors.contents.list(1)) console.log(item)
@@ -1699,6 +1897,9 @@ export class ConnectorsContentsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getContent` of the service
    * @example
    * await admin.connectors.contents.get(1, 2)
@@ -1733,6 +1934,9 @@ export class ConnectorsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createPairingToken` of the service
    * @example
    * await admin.connectors.createPairingToken(1)
@@ -1752,6 +1956,9 @@ export class ConnectorsResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listConnectors` of the service
    * @example
    * for await (const item of admin.connectors.list()) console.log(item)
@@ -1772,6 +1979,9 @@ export class ConnectorsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getConnector` of the service
    * @example
    * await admin.connectors.get(1)
@@ -1796,6 +2006,9 @@ export class ConnectorsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateConnector` of the service
    * @example
    * await admin.connectors.update(1, {
@@ -1819,6 +2032,9 @@ export class ConnectorsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/deleteConnector` of the service
    * @example
    * await admin.connectors.delete(1)
@@ -1841,6 +2057,9 @@ export class ConnectorsResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/disconnectConnector` of the service
    * @example
    * await admin.connectors.disconnect(1)
@@ -1864,6 +2083,9 @@ export class ConnectorsResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {ConnectorRevokedError} 409 `CONNECTOR_REVOKED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createSsoToken` of the service
    * @example
    * await admin.connectors.createSsoToken(1)
@@ -1884,6 +2106,9 @@ export class ConnectorsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listActivity` of the service
    * @example
    * for await (const item of admin.connectors.activity(1)) console.log(item)
@@ -1904,6 +2129,9 @@ export class ConnectorsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listSecurityEvents` of the service
    * @example
    * for await (const item of admin.connectors.securityEvents(1)) console.log(item)
@@ -1924,6 +2152,9 @@ export class ConnectorsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listErasures` of the service
    * @example
    * for await (const item of admin.connectors.erasures(1)) console.log(item)
@@ -1948,6 +2179,9 @@ export class WatchesDocumentsResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listAdminWatchDocuments` of the service
    * @example
    * for await (const item of admin.watches.documents.list(1)) console.log(item)
@@ -1971,6 +2205,9 @@ export class WatchesDocumentsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateWatchDocument` of the service
    * @example
    * await admin.watches.documents.update(1, 2, { isRead: true })
@@ -1995,6 +2232,9 @@ export class WatchesSynthesesResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listAdminSyntheses` of the service
    * @example
    * await admin.watches.syntheses.list(1)
@@ -2024,6 +2264,9 @@ export class WatchesSynthesesResource extends Resource {
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SynthesisLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @throws {SynthesisRunningError} 429 `no code`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createAdminSynthesis` of the service
    * @example
    * await admin.watches.syntheses.create(1, {
@@ -2055,6 +2298,9 @@ export class WatchesResource extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listAdminWatches` of the service
    * @example
    * for await (const item of admin.watches.list()) console.log(item)
@@ -2080,6 +2326,9 @@ export class WatchesResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/createWatch` of the service
    * @example
    * await admin.watches.create({
@@ -2107,6 +2356,9 @@ export class WatchesResource extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getAdminWatch` of the service
    * @example
    * await admin.watches.get(1)
@@ -2134,6 +2386,9 @@ export class WatchesResource extends Resource {
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/updateWatch` of the service
    * @example
    * await admin.watches.update(1, { status: 'paused' })
@@ -2155,6 +2410,9 @@ export class WatchesResource extends Resource {
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/deleteWatch` of the service
    * @example
    * await admin.watches.delete(1)
@@ -2179,6 +2437,9 @@ export class WatchesResource extends Resource {
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {WatchNotActiveError} 409 `no code`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/runAdminWatch` of the service
    * @example
    * await admin.watches.run(1)
@@ -2272,6 +2533,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/signIn` of the service
    * @example
    * await admin.signIn({
@@ -2292,6 +2556,9 @@ export class Operations extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/signOut` of the service
    * @example
    * await admin.signOut()
@@ -2317,6 +2584,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/requestPasswordReset` of the service
    * @example
    * await admin.requestPasswordReset({
@@ -2337,6 +2607,9 @@ export class Operations extends Resource {
    *
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/findPasswordReset` of the service
    * @example
    * await admin.findPasswordReset('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725')
@@ -2361,6 +2634,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/resetPassword` of the service
    * @example
    * await admin.resetPassword('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725', {
@@ -2383,6 +2659,9 @@ export class Operations extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {EmailTakenError} 409 `EMAIL_TAKEN`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/confirmEmail` of the service
    * @example
    * await admin.confirmEmail('rst_2f4fbe01bb2a0c99e6412c1f413a4a48b025fb86f33ee725')
@@ -2411,6 +2690,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/signInWithPasskey` of the service
    * @example
    * await admin.signInWithPasskey({
@@ -2442,7 +2724,6 @@ export class Operations extends Resource {
    *
    * Needs no authentication.
    *
-   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {PasskeysUnavailableError} 409 `PASSKEYS_UNAVAILABLE`
    * @see `/docs/admin#operation/startPasskeySignIn` of the service
@@ -2469,6 +2750,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/signInWithIdentity` of the service
    * @example
    * await admin.signInWithIdentity({ code: '492039' })
@@ -2493,6 +2777,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/signInWithLink` of the service
    * @example
    * await admin.signInWithLink({
@@ -2537,6 +2824,9 @@ export class Operations extends Resource {
    *
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getQuotas` of the service
    * @example
    * await admin.quotas()
@@ -2561,6 +2851,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/lookUpInvitation` of the service
    * @example
    * await admin.lookUpInvitation({
@@ -2598,6 +2891,9 @@ export class Operations extends Resource {
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {SignInLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/acceptInvitation` of the service
    * @example
    * await admin.acceptInvitation({
@@ -2622,6 +2918,9 @@ export class Operations extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listRequests` of the service
    * @example
    * for await (const item of admin.requests()) console.log(item)
@@ -2643,6 +2942,9 @@ export class Operations extends Resource {
    * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/getUsageSeries` of the service
    * @example
    * await admin.usage()
@@ -2666,6 +2968,9 @@ export class Operations extends Resource {
    * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
    * @throws {ForbiddenError} 403 `FORBIDDEN`
    * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
    * @see `/docs/admin#operation/listAuditLog` of the service
    * @example
    * for await (const item of admin.auditLog()) console.log(item)

@@ -1,0 +1,2 @@
+/** The compiled text of a module that consists of types only. */
+export const emptyModule = 'export {};\n'

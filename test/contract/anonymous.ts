@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Response } from 'express'
+import { createIdentityCookie } from '#src/admin/openid-connect/identity-cookie.ts'
+import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
+import type { Operation } from '#src/operations/types.ts'
+import type { TestApp } from '#test/app/index.ts'
+import type { Api } from './contracts.ts'
+import { everyOperation, pathOf, schemeOf } from './operations.ts'
+import { exampleBody } from './sample.ts'
+
+const issuer = 'https://login.agency.example'
+
+/** The settings with which the operations that need no credentials look something up. */
+export const anonymousEnvironment = {
+  PUBLIC_URL: 'https://agency.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@agency.example',
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: 'agency',
+  OIDC_CLIENT_SECRET: 'secret',
+}
+
+/** The operations that look nothing up. */
+export const withoutLookup = ['listSignInMethods', 'startPasskeySignIn']
+
+/** The operations that need no credentials, but look something up. */
+export const anonymousOperations = everyOperation.filter(
+  ({ id, operation }) => !schemeOf(operation) && !withoutLookup.includes(id),
+)
+
+/** What the service has signed for people without a session. */
+export interface SignedValues {
+  /** Of a link that unsubscribes. */
+  token: string
+  /** With an identity at the provider. */
+  cookie: string
+}
+
+export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues => {
+  const token = createUnsubscribeTokens(secrets).create({ agencyId, userId: randomUUID(), kind: 'site.back' })
+  let value = ''
+  const res = {
+    req: { secure: false },
+    get: () => undefined,
+    set: () => {},
+    cookie: (_name: string, signed: string) => void (value = signed),
+  } as unknown as Response
+  const proved = { subject: 'unknown', email: undefined, name: undefined, hasSecondFactor: false }
+  createIdentityCookie(secrets, issuer).set(res, proved)
+  return { token, cookie: `identity=${value}; __Host-identity=${value}` }
+}
+
+/** Calls an operation with the example of its body, and with what it needs to look something up. */
+export const sendAnonymous = (
+  app: TestApp,
+  api: Api,
+  operation: Operation,
+  { token, cookie }: SignedValues,
+  headers: Record<string, string> = {},
+) => {
+  if (api !== 'admin' && api !== 'plugin') throw new Error(`${api} has anonymous operations`)
+  const path = pathOf(operation, operation.path.startsWith('/unsubscriptions/') ? token : undefined)
+  const body = exampleBody(operation, api)
+  return app[api](operation.method, path, { body, headers: { cookie, ...headers } })
+}
