@@ -28,7 +28,7 @@ export const anonymousOperations = everyOperation.filter(
   ({ id, operation }) => !schemeOf(operation) && !withoutLookup.includes(id),
 )
 
-/** What the service has signed for people without a session. */
+/** Values that the service has signed for people without a session. */
 export interface SignedValues {
   /** Of a link that unsubscribes. */
   token: string

@@ -44,13 +44,13 @@ describe('without sign-in by password', () => {
     const unlink = { body: { currentPassword: password }, headers: { cookie } }
     expect((await app.admin('post', '/session/identity/unlink', unlink)).body).toEqual(disabled)
 
-    const careful = await app.user(agency, 'owner')
+    const withFactor = await app.user(agency, 'owner')
     const secret = Buffer.alloc(0)
     await app.db
       .insertInto('second_factors')
-      .values({ user_id: careful.userId, secret, confirmed_at: new Date().toISOString() })
+      .values({ user_id: withFactor.userId, secret, confirmed_at: new Date().toISOString() })
       .execute()
-    const asked = await signIn(await createSignInToken(app.db, app.secrets, careful.userId))
+    const asked = await signIn(await createSignInToken(app.db, app.secrets, withFactor.userId))
     expect([asked.status, asked.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
 
     const stale = await createSignInToken(app.db, app.secrets, userId)
