@@ -1988,7 +1988,7 @@ export interface paths {
          * Update a watch
          * @description Updates the fields sent in the body. `sources` and `keywords` are replaced as a whole. An empty object changes
          *     nothing. Documents already collected are kept with their scores. After a change of `keywords`, the next run
-         *     reads again every item that the sources still list. Adding sources beyond the agency's quota of `sources` returns
+         *     reads again every item that the sources still list. The first run of a watch starts once it is active. Adding sources beyond the agency's quota of `sources` returns
          *     409.
          */
         patch: operations["updateWatch"];

@@ -44,10 +44,15 @@ export const watches = adminHandlers({
     })
   },
 
-  updateWatch: async ({ tenant, path, body, outbound, fail, invalid }) => {
+  updateWatch: async ({ tenant, path, body, outbound, queue, fail, invalid }) => {
     const issues = await sourceIssues(body.sources, outbound)
     if (issues && (await findWatch(tenant, path.id))) invalid(issues)
-    return localized((await tenant.transaction(tx => updateWatch(tx, path.id, body))) ?? fail('NOT_FOUND'), watchIn)
+    const updated = await tenant.transaction(async tx => {
+      const watch = await updateWatch(tx, path.id, body)
+      if (watch?.status === 'active' && watch.lastRunAt === null) await enqueueRun(tx, queue, watch.id)
+      return watch
+    })
+    return localized(updated ?? fail('NOT_FOUND'), watchIn)
   },
 
   deleteWatch: async ({ tenant, path, fail }) => {

@@ -35,7 +35,7 @@ describe.skipIf(!chromium)('an invitation', { timeout: 120_000 }, () => {
   }) => {
     const { email, token } = await invite()
     const { page, problems } = await openInvitation(token)
-    await page.getByText(`You are invited to join ${agency.name}, with the role: Admin.`).waitFor()
+    await page.getByText(`owner invites you to join ${agency.name}, with the role: Admin.`).waitFor()
     const userName = page.locator('input[autocomplete=username]')
     expect([await userName.inputValue(), await userName.isEditable()]).toEqual([email, false])
     await page.getByLabel('Name (optional)').fill('Jules Petit')

@@ -49,7 +49,7 @@ describe.skipIf(!chromium)('the pages of mailed links', { timeout: 120_000 }, ()
     const email = `new-${owner.email}`
     await page.getByRole('dialog').getByLabel('Email').fill(email)
     await page.getByRole('dialog').getByLabel('Language of mails').selectOption('en')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText(`open the link that was sent to ${email}`).waitFor()
 
     await page.goto(`${app.url}/console${await linkTo(email)}`)

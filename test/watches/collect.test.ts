@@ -277,6 +277,13 @@ describe('a run', () => {
     expect(await titles(id)).toEqual(['Cinq', 'Deux', 'Quatre', 'Six', 'Trois', 'Un'])
   })
 
+  it('starts when a new watch becomes active', async ({ watches: { create, update, waitUntilIdle, find } }) => {
+    const id = await create({ status: 'paused' })
+    await update(id, { status: 'active' })
+    await waitUntilIdle(id)
+    expect((await find(id)).lastRunAt).not.toBeNull()
+  })
+
   it('completes for a watch without sources', async ({ watches: { create, waitUntilIdle, find } }) => {
     const id = await create()
     await waitUntilIdle(id)
