@@ -7,7 +7,9 @@ export interface Person {
   email?: string
   email_verified?: boolean
   name?: string
+  /** In the ID token. */
   amr?: string[]
+  /** At the UserInfo endpoint. */
   acr?: string
 }
 
@@ -35,7 +37,7 @@ export const openProvider = async () => {
     const provider = new Provider(issuer, {
       clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
       cookies: { keys: ['key'] },
-      claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'acr'] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
@@ -55,7 +57,7 @@ export const openProvider = async () => {
       const { login_hint: hint = usual } = params as { login_hint?: string }
       const result =
         prompt.name === 'login' && people.has(hint)
-          ? { login: { accountId: hint, remember: false } }
+          ? { login: { accountId: hint, remember: false, amr: people.get(hint)?.amr ?? [] } }
           : { error: 'access_denied' }
       await provider.interactionFinished(req, res, result)
     }

@@ -123,6 +123,8 @@ describe('a second factor', () => {
       .values({ user_id: user.userId, secret: sealed, last_step: 0, confirmed_at: new Date().toISOString() })
       .execute()
     expect(await visit().signIn({ amr: ['mfa'] }, { subject })).toBe('/console/keys?page=2')
+    // The UserInfo endpoint says nothing about the sign-in.
+    expect(await visit().signIn({ acr: 'mfa' }, { subject })).toContain('oidc=code')
     const asked = visit()
     expect(await asked.signIn({ amr: ['pwd'] }, { subject })).toBe('/console/keys?page=2&oidc=code')
     expect(await asked.status()).toBe(401)

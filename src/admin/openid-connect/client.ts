@@ -188,7 +188,8 @@ export const openClient = (
         subject: String(profile['sub']),
         email: profile['email_verified'] === true ? emailOf(profile['email']) : undefined,
         name: textOf(profile['name'])?.slice(0, maxNameLength),
-        hasSecondFactor: provesSecondFactor(profile),
+        // The UserInfo endpoint describes the person, not this sign-in.
+        hasSecondFactor: provesSecondFactor(tokens.claims() ?? {}),
       }
     },
   }
