@@ -128,12 +128,18 @@ const createAnonymousAuthenticator =
     findInvitation: token => attempt(req, res, unknownAccount, () => findInvitation(deps.db, token)),
     requestPasswordReset: async email => {
       await countLinkRequest(deps.counters.linkRequest, clientAddress(req), email)
-      if (deps.mail) await requestPasswordReset(deps.db, deps.queue, { email, language: languageOf(req.headers) })
+      if (deps.mail && deps.signInMethods.password)
+        await requestPasswordReset(deps.db, deps.queue, { email, language: languageOf(req.headers) })
     },
-    findPasswordReset: token => attempt(req, res, unknownAccount, () => findPasswordReset(deps.db, token)),
+    findPasswordReset: token =>
+      attempt(req, res, unknownAccount, async () =>
+        deps.signInMethods.password ? findPasswordReset(deps.db, token) : undefined,
+      ),
     resetPassword: reset =>
-      attempt(req, res, unknownAccount, requester =>
-        resetPassword(deps.db, reset, { requester, origin: requestOrigin(res), mail: deps.mail }),
+      attempt(req, res, unknownAccount, async requester =>
+        deps.signInMethods.password
+          ? resetPassword(deps.db, reset, { requester, origin: requestOrigin(res), mail: deps.mail })
+          : undefined,
       ),
     confirmEmail: token => attempt(req, res, unknownAccount, () => confirmEmail(deps.db, token, requestOrigin(res))),
     acceptInvitation: async ({ token, code, passkey, ...body }) => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
 import { createSignInToken } from '#src/people/sign-in-links.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
 import { testWith } from '#test/app/index.ts'
 import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 
@@ -11,6 +12,8 @@ const it = testWith({
     OIDC_CLIENT_ID: 'agency',
     OIDC_CLIENT_SECRET: 'secret',
     PASSWORD_SIGN_IN: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'no-reply@studio.example',
   },
 }).extend('agency', { scope: 'file' }, ({ app }) => app.agency())
 
@@ -29,6 +32,23 @@ describe('without sign-in by password', () => {
     expect([signedIn.status, signedIn.body]).toEqual([403, disabled])
     const acceptance = { token: `inv_${'0'.repeat(48)}`, password: 'lilac rain on tin roofs' }
     expect((await app.admin('post', '/invitations/accept', { body: acceptance })).body).toEqual(disabled)
+  })
+
+  it('no password is reset', async ({ app, agency }) => {
+    const { email, userId } = await app.user(agency, 'owner')
+    const requested = await app.admin('post', '/password-resets', { body: { email } })
+    expect([requested.status, requested.body]).toEqual([202, {}])
+    expect(await app.db.selectFrom('password_reset_requests').selectAll().execute()).toEqual([])
+
+    const token = `rst_${'0'.repeat(48)}`
+    const expires_at = new Date(Date.now() + 60_000).toISOString()
+    await app.db
+      .insertInto('password_resets')
+      .values({ user_id: userId, token_hash: sha256(token), expires_at })
+      .execute()
+    expect((await app.admin('get', `/password-resets/${token}`)).status).toBe(404)
+    const body = { newPassword: 'lilac rain on tin roofs' }
+    expect((await app.admin('put', `/password-resets/${token}`, { body })).status).toBe(404)
   })
 
   it('a link of the operator signs in once, until the password changes', async ({ app, agency }) => {
