@@ -128,13 +128,13 @@ export const openAccount = (
     },
     linkIdentity: async () => {
       const proposed = readProposed()
-      if (!proposed || !(await linkIdentity(db, userId, { issuer, ...proposed }, actor))) return false
+      if (!proposed || !(await linkIdentity(db, userId, { issuer, ...proposed }, { actor, mail }))) return false
       identityCookie.clear(res)
       return true
     },
     unlinkIdentity: async password => {
       if (!(await findLinkedIdentity())) return 'none'
-      const unlink = async () => ((await unlinkIdentity(db, { userId, issuer }, actor)) ? 'unlinked' : 'none')
+      const unlink = async () => ((await unlinkIdentity(db, { userId, issuer }, { actor, mail })) ? 'unlinked' : 'none')
       return (await withPassword(password, unlink)) ?? 'wrong'
     },
     changePassword: async change => {

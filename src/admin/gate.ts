@@ -181,7 +181,7 @@ const createMemberAuthenticator = (
       me,
       tenant,
       account: openAccount({ ...deps, db, openIdConnect, authentication, actor }, req, res, session),
-      ownPasskeys: openPasskeys({ db, challenges: authentication.challenges, passkeyDomain, actor }, session),
+      ownPasskeys: openPasskeys({ ...deps, db, challenges: authentication.challenges, passkeyDomain, actor }, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
       lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor && !session.hasProviderFactor,

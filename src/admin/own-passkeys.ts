@@ -3,8 +3,10 @@ import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from '#src/people/audit-person.ts'
 import type { Challenges } from '#src/people/challenges.ts'
+import { mailSecurity, passkeyRemoved } from '#src/people/mail-security.ts'
 import {
   createCreationOptions,
   insertPasskey,
@@ -31,6 +33,7 @@ export interface OwnPasskeys {
 interface PasskeyDeps {
   db: Database
   challenges: Challenges
+  mail: MailOutbox | undefined
   passkeyDomain: PasskeyDomain | undefined
   /** The user, for the audit log. */
   actor: Actor
@@ -38,7 +41,7 @@ interface PasskeyDeps {
 
 /** The passkeys of the user whose session a request continues. */
 export const openPasskeys = (
-  { db, challenges, passkeyDomain, actor }: PasskeyDeps,
+  { db, challenges, mail, passkeyDomain, actor }: PasskeyDeps,
   session: RequestSession,
 ): OwnPasskeys => {
   const { user } = session.membership
@@ -59,7 +62,8 @@ export const openPasskeys = (
     // The options were for a recent sign-in, and only this session can use their challenge.
     create: async creation => {
       const useChallenge = (challenge: string) => challenges.use(session.sid, challenge)
-      return insertPasskey(db, creation, { passkeyDomain: requirePasskeyDomain(), useChallenge }, { session, actor })
+      const verification = { passkeyDomain: requirePasskeyDomain(), useChallenge }
+      return insertPasskey(db, creation, verification, { session, actor, mail })
     },
     rename: update => renamePasskey(db, user.id, update),
     remove: async id => {
@@ -67,8 +71,10 @@ export const openPasskeys = (
       return db.transaction().execute(async tx => {
         await lockSession(tx, session)
         const isRemoved = await removePasskey(tx, user.id, id)
-        if (isRemoved) await auditPerson(tx, user.id, { action: 'passkey.removed', actor })
-        return isRemoved
+        if (!isRemoved) return false
+        await auditPerson(tx, user.id, { action: 'passkey.removed', actor })
+        await mailSecurity(tx, mail, user.id, passkeyRemoved)
+        return true
       })
     },
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, Origin } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from './audit-person.ts'
+import { identityLinked, identityUnlinked, mailSecurity } from './mail-security.ts'
 import { joinByEmail } from './sign-in-domains.ts'
 import { selectMemberships, toMembership, type Authenticated } from './users.ts'
 
@@ -59,16 +61,22 @@ const insertIdentity = async (db: Database, userId: string, { issuer, subject, e
   return inserted !== undefined
 }
 
+interface Author {
+  actor: Actor
+  mail: MailOutbox | undefined
+}
+
 /** Links an identity to an account. Returns false if either is linked already. */
 export const linkIdentity = (
   db: Database,
   userId: string,
   identity: VerifiedIdentity,
-  actor: Actor,
+  { actor, mail }: Author,
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
     if (!(await insertIdentity(tx, userId, identity))) return false
     await auditPerson(tx, userId, { action: 'identity.linked', actor })
+    await mailSecurity(tx, mail, userId, identityLinked)
     return true
   })
 
@@ -76,7 +84,7 @@ export const linkIdentity = (
 export const unlinkIdentity = (
   db: Database,
   { userId, issuer }: { userId: string; issuer: string },
-  actor: Actor,
+  { actor, mail }: Author,
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
     const removed = await tx
@@ -87,6 +95,7 @@ export const unlinkIdentity = (
       .executeTakeFirst()
     if (!removed) return false
     await auditPerson(tx, userId, { action: 'identity.unlinked', actor })
+    await mailSecurity(tx, mail, userId, identityUnlinked)
     return true
   })
 

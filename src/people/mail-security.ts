@@ -41,6 +41,42 @@ export const secondFactorDisabled: SecurityNotice = {
   },
 }
 
+export const passkeyAdded: SecurityNotice = {
+  name: 'passkey',
+  subject: { fr: 'Une clé d’accès a été ajoutée', en: 'A passkey was added' },
+  text: {
+    fr: 'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans mot de passe, et reste valable quand le mot de passe change : retirez-la si vous ne la connaissez pas.',
+    en: 'A passkey was added to your account. It signs in without a password, and stays when the password changes: remove it if you do not know it.',
+  },
+}
+
+export const passkeyRemoved: SecurityNotice = {
+  name: 'passkey',
+  subject: { fr: 'Une clé d’accès a été retirée', en: 'A passkey was removed' },
+  text: {
+    fr: 'Une clé d’accès de votre compte a été retirée.',
+    en: 'A passkey of your account was removed.',
+  },
+}
+
+export const identityLinked: SecurityNotice = {
+  name: 'identity',
+  subject: { fr: 'Un fournisseur d’identité est lié à votre compte', en: 'An identity provider was linked' },
+  text: {
+    fr: 'Votre compte est lié à un fournisseur d’identité, avec lequel on peut désormais s’y connecter.',
+    en: 'Your account was linked to an identity provider, with which one can sign in to it from now on.',
+  },
+}
+
+export const identityUnlinked: SecurityNotice = {
+  name: 'identity',
+  subject: { fr: 'Le lien avec votre fournisseur d’identité est supprimé', en: 'An identity provider was unlinked' },
+  text: {
+    fr: 'On ne peut plus se connecter à votre compte avec le fournisseur d’identité.',
+    en: 'The identity provider can no longer be used to sign in to your account.',
+  },
+}
+
 export const roleChanged = (agency: string, role: Role): SecurityNotice => ({
   name: 'role',
   subject: { fr: 'Votre rôle a changé', en: 'Your role has changed' },

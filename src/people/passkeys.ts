@@ -11,8 +11,10 @@ import type { Actor } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from './audit-person.ts'
 import { challengeLifetimeMs } from './challenges.ts'
+import { mailSecurity, passkeyAdded } from './mail-security.ts'
 import type { PasskeyDomain } from './passkey-domain.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
@@ -137,6 +139,12 @@ export const createRequestOptions = ({ id }: PasskeyDomain, challenge: string): 
   userVerification: 'required',
 })
 
+interface PasskeyOwner {
+  session: Pick<RequestSession, 'id' | 'membership'>
+  actor: Actor
+  mail: MailOutbox | undefined
+}
+
 /**
  * Stores the passkey that a browser has created. If it is the first second factor of the user, the other sessions end,
  * which began without it. Undefined if the response does not match, or if the passkey is stored already.
@@ -145,7 +153,7 @@ export const insertPasskey = async (
   db: Database,
   { name, response: stated }: PasskeyCreation,
   verification: Verification,
-  { session, actor }: { session: Pick<RequestSession, 'id' | 'membership'>; actor: Actor },
+  { session, actor, mail }: PasskeyOwner,
 ): Promise<Passkey | undefined> => {
   const response = stated as unknown as Attestation
   const { verifyRegistrationResponse } = await loadPackage()
@@ -176,6 +184,7 @@ export const insertPasskey = async (
     if (!passkey) return undefined
     if (isFirst) await endOtherSessions(tx, userId, session.id)
     await auditPerson(tx, userId, { action: 'passkey.created', actor })
+    await mailSecurity(tx, mail, userId, passkeyAdded)
     return passkey
   })
 }

@@ -1,10 +1,13 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
+import { service } from '#src/actor.ts'
 import { runCli } from '#src/cli.ts'
 import { maxMailsPerReceiver } from '#src/limits/mail.ts'
 import { openMailOutbox } from '#src/mail/outbox.ts'
+import { linkIdentity, unlinkIdentity } from '#src/people/identities.ts'
 import { mailSecurity, newDevice, passwordChanged } from '#src/people/mail-security.ts'
 import { placeOfSecret } from '#src/people/second-factor.ts'
+import { openAuthenticator } from '#test/admin/authenticator.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { mailEnvironment, test as base } from './mail-app.ts'
 
@@ -91,6 +94,25 @@ describe('a change of an account', () => {
     expect(role?.text).toContain('Your role in Agence is now: member.')
     expect(role?.text).toContain('https://agency.example/console/account')
     expect(role?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false)
+  })
+
+  test('is mailed when it adds or removes another way to sign in', async ({ app, agency, subjectsTo }) => {
+    const { request, userId, email } = await app.adminSession(agency)
+    const { create } = openAuthenticator({ origin: 'https://agency.example', rpId: 'agency.example' })
+    const options = (await request('post', '/me/passkeys/options')).body
+    const passkey = await request('post', '/me/passkeys', { body: { name: 'Key', response: create(options) } })
+    expect((await request('delete', `/me/passkeys/${passkey.body.id}`)).status).toBe(204)
+    const { db, secrets, queue } = app
+    const mail = openMailOutbox({ secrets, queue, consoleUrl: path => path })
+    const identity = { userId, issuer: 'https://provider.example' }
+    await linkIdentity(db, userId, { ...identity, subject: 'anne', email }, { actor: service, mail })
+    await unlinkIdentity(db, identity, { actor: service, mail })
+    expect(await subjectsTo(email)).toEqual([
+      'Le lien avec votre fournisseur d’identité est supprimé',
+      'Un fournisseur d’identité est lié à votre compte',
+      'Une clé d’accès a été ajoutée',
+      'Une clé d’accès a été retirée',
+    ])
   })
 
   test('is mailed when an operator makes it at the command line', async ({ app, agency, operate, subjectsTo }) => {
