@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
+import { violatesConstraint } from '#src/db/violation.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { expiresIn, isValid, newToken } from './links.ts'
-import { emailOf, findUser, type Membership } from './users.ts'
+import { emailOf, type Membership } from './users.ts'
 
 const hours = 24
 
@@ -103,13 +104,14 @@ export const confirmEmail = (db: Database, token: string, origin: Origin): Promi
       .executeTakeFirstOrThrow()
     const verified = { email_verified_at: sql<string>`now()` }
     const isSame = user.email.toLowerCase() === email.toLowerCase()
-    const owner = await findUser(tx, email)
-    if (!isSame && owner && owner.id !== userId) throw apiError('EMAIL_TAKEN')
     await tx
       .updateTable('users')
       .set(isSame ? verified : { ...verified, email, separate_email: null })
       .where('id', '=', userId)
       .execute()
+      .catch((error: unknown) => {
+        throw violatesConstraint(error, 'users_email') ? apiError('EMAIL_TAKEN') : error
+      })
     // They were mailed to the previous address.
     await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
     const actor: Actor = { type: 'user', id: userId, name: user.name, ...origin }

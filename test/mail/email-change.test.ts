@@ -68,6 +68,27 @@ describe('a new email', () => {
     expect((await owner.request('get', '/session')).body.user.email).toBe(owner.email)
   })
 
+  test('becomes that of one account, when another one takes it at the same time', async ({
+    app,
+    owner,
+    tokenOf,
+    confirm,
+  }) => {
+    const email = newEmail()
+    await owner.request('patch', '/session/user', { body: { email } })
+    const token = await tokenOf(email)
+    const other = await app.user(await app.agency(), 'owner')
+    const confirming = await app.db.transaction().execute(async tx => {
+      await tx.updateTable('users').set({ email }).where('id', '=', other.userId).execute()
+      const request = confirm(token)
+      const waiting = sql<object>`select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
+      await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 5000 }).toBe(1)
+      return { request }
+    })
+    const { status, body } = await confirming.request
+    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN'])
+  })
+
   test('needs the password when the sign-in was not recent', async ({ app, owner }) => {
     await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${owner.userId}`.execute(
       app.db,
