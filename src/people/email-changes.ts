@@ -65,6 +65,8 @@ export const requestEmailChange = async (
   if (email.toLowerCase() === current.toLowerCase()) return
   await mail.post(tx, {
     ...common,
+    // Links that others request for this address must not use up its limit.
+    kind: 'security.email',
     cause: `${cause}:notice`,
     receiver: current,
     letter: {

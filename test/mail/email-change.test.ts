@@ -89,6 +89,20 @@ describe('a new email', () => {
     expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN'])
   })
 
+  test('has its notice although others have requested many links for the one until now', async ({
+    app,
+    mail,
+    owner,
+  }) => {
+    for (const stranger of [await app.adminSession(await app.agency()), await app.adminSession(await app.agency())])
+      for (let nth = 0; nth < 5; nth++)
+        await stranger.request('patch', '/session/user', { body: { email: owner.email } })
+    expect(await mail.stored(owner.email)).toHaveLength(10)
+    await owner.request('patch', '/session/user', { body: { email: newEmail() } })
+    const kinds = (await mail.stored(owner.email)).map(({ kind }) => kind)
+    expect(kinds.slice(10)).toEqual(['security.email'])
+  })
+
   test('needs the password when the sign-in was not recent', async ({ app, owner }) => {
     await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${owner.userId}`.execute(
       app.db,
