@@ -54,6 +54,12 @@ const listAdmissions = async (db: Transaction<Tables>, email: string) => {
   return rows
 }
 
+/** The role of an invitation, which may have been revoked or changed before the members were locked. */
+const useInvitation = async (tenant: TenantTransaction, id: number) => {
+  const query = tenant.deleteFrom('invitations').where('id', '=', id).where(isAcceptable).returning('role')
+  return (await query.executeTakeFirst())?.role
+}
+
 interface NewPerson {
   email: string
   name: string
@@ -67,10 +73,11 @@ export const joinByEmail = async (
   origin: Origin,
 ): Promise<string | undefined> => {
   let userId: string | undefined
-  for (const { agencyId, role, invitationId } of await listAdmissions(tx, email)) {
+  for (const { agencyId, role: domainRole, invitationId } of await listAdmissions(tx, email)) {
     const tenant = new TenantTransaction(tx, agencyId)
     await lockMembers(tenant)
-    if (invitationId !== null) await tenant.deleteFrom('invitations').where('id', '=', invitationId).execute()
+    const role = invitationId === null ? domainRole : await useInvitation(tenant, invitationId)
+    if (!role) continue
     const isFirst = userId === undefined
     const member = await createMember(
       tx,

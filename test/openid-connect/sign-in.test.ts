@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { setLimit } from '#src/limits/quotas.ts'
+import { lockMembers } from '#src/people/members.ts'
 import { setSignInDomain } from '#src/people/sign-in-domains.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { test } from './app.ts'
@@ -163,6 +164,22 @@ describe('a person without an account', () => {
     const { signIn, request } = visit()
     expect(await signIn({ email, email_verified: true })).toBe('/console/keys?page=2')
     expect((await request('get', '/session')).body).toMatchObject({ role: 'member', agency: { id: agency.id } })
+  })
+
+  it('is not let in by an invitation that is revoked meanwhile', async ({ app, agency, visit }) => {
+    const owner = await app.adminSession(agency)
+    const email = `${randomUUID()}@client.example`
+    const { body } = await owner.request('post', '/members', { body: { email, role: 'admin' } })
+    const { signIn } = visit()
+    const attempt = await agency.tenant.transaction(async tx => {
+      await lockMembers(tx)
+      const signingIn = signIn({ email, email_verified: true })
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 5000 }).toBe(1)
+      await tx.deleteFrom('invitations').where('id', '=', body.id).execute()
+      return { signingIn }
+    })
+    expect(await attempt.signingIn).toContain('oidc=unknown_person')
   })
 })
 
