@@ -36,8 +36,8 @@ export const secondFactorDisabled: SecurityNotice = {
   name: 'second_factor',
   subject: { fr: 'La double authentification est désactivée', en: 'Your second factor was removed' },
   text: {
-    fr: 'La double authentification de votre compte a été désactivée : le mot de passe suffit pour se connecter.',
-    en: 'The second factor of your account was removed: the password alone is enough to sign in.',
+    fr: 'Un second facteur de votre compte a été supprimé : sans un autre, le mot de passe suffit pour se connecter.',
+    en: 'A second factor of your account was removed: without another one, the password alone is enough to sign in.',
   },
 }
 
