@@ -57,6 +57,10 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'session-retention', cron: '47 * * * *', run: ({ db }) => removeExpiredSessions(db) },
   { name: 'token-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredTokens(db) },
   { name: 'grant-retention', cron: '*/10 * * * *', run: ({ db }) => removeExpiredGrants(db) },
+  // Also of a service that no longer sends mail: they contain addresses.
+  { name: 'mail-retention', cron: '57 * * * *', run: ({ db }) => removeOldMails(db) },
+  { name: 'link-retention', cron: '57 * * * *', run: ({ db }) => removeExpiredLinks(db) },
+  { name: 'notice-retention', cron: '59 * * * *', run: ({ db }) => removeOldNotices(db) },
   { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
@@ -67,12 +71,9 @@ const scheduledJobs: ScheduledJob[] = [
 /** Those of a service that sends mail. */
 const mailJobs: ScheduledJob<JobDeps & { mail: MailDeps }>[] = [
   { name: 'due-mails', cron: '* * * * *', run: ({ db, queue }) => enqueueDueMails(db, queue) },
-  { name: 'mail-retention', cron: '57 * * * *', run: ({ db }) => removeOldMails(db) },
-  { name: 'link-retention', cron: '57 * * * *', run: ({ db }) => removeExpiredLinks(db) },
   { name: 'silent-sites', cron: '* * * * *', run: ({ db }) => noticeSilentSites(db) },
   { name: 'expiring-keys', cron: '11 * * * *', run: ({ db }) => noticeExpiringKeys(db) },
   { name: 'notices', cron: '* * * * *', run: ({ db, mail }) => mailNotices({ db, ...mail }) },
-  { name: 'notice-retention', cron: '59 * * * *', run: ({ db }) => removeOldNotices(db) },
 ]
 
 /** Starts running background jobs, until the queue stops. */

@@ -240,12 +240,9 @@ describe('the jobs about notices', () => {
     const off = await jobsWith(undefined)
     expect((await jobsWith({})).filter(name => !off.includes(name))).toEqual([
       'due-mails',
-      'mail-retention',
-      'link-retention',
       'silent-sites',
       'expiring-keys',
       'notices',
-      'notice-retention',
     ])
   })
 })

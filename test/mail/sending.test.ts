@@ -129,4 +129,15 @@ describe('a mail', () => {
     await removeOldMails(app.db)
     expect(await mail.stored(receiver)).toEqual([])
   })
+
+  test('is deleted after a month in which the service sent no mail', async ({ app, mail }) => {
+    const { receiver } = await post(app)
+    await mail.mailsTo(receiver)
+    const monthAgo = sql<string>`now() - interval '31 days'`
+    const waiting = { status: 'pending', ended_at: null, created_at: monthAgo } as const
+    await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
+    await app.db.updateTable('mails').set(waiting).where('receiver', '=', receiver).execute()
+    await removeOldMails(app.db)
+    expect(await mail.stored(receiver)).toEqual([])
+  })
 })
