@@ -96,8 +96,8 @@ export const newDevice = (ipAddress: string): SecurityNotice => ({
 })
 
 const advice = {
-  fr: 'Si ce n’est pas vous, changez votre mot de passe, terminez les autres sessions, et prévenez un propriétaire de l’agence.',
-  en: 'If this was not you, change your password, end the other sessions, and inform an owner of the agency.',
+  fr: 'Si ce n’est pas vous, changez votre mot de passe, terminez les autres sessions, retirez les clés d’accès que vous ne connaissez pas, et prévenez un propriétaire de l’agence.',
+  en: 'If this was not you, change your password, end the other sessions, remove the passkeys that you do not know, and inform an owner of the agency.',
 }
 
 const reason = {

@@ -93,6 +93,7 @@ describe('a change of an account', () => {
     const role = smtp.mailsTo(person.email).find(({ subject }) => subject === 'Your role has changed')
     expect(role?.text).toContain('Your role in Agence is now: member.')
     expect(role?.text).toContain('https://agency.example/console/account')
+    expect(role?.text).toContain('remove the passkeys that you do not know')
     expect(role?.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false)
   })
 
