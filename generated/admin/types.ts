@@ -2557,6 +2557,8 @@ export interface components {
         };
         IdentitySignIn: {
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         IdentityRemoval: {
             /**
@@ -2573,6 +2575,8 @@ export interface components {
              */
             token: string;
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         SignInMethods: {
             /**

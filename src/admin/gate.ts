@@ -100,7 +100,7 @@ const createAnonymousAuthenticator =
       const authenticated = await attemptPasskey(req, res, signIn)
       return authenticated && openSession(req, res, authenticated)
     },
-    signInWithIdentity: async ({ code }) => {
+    signInWithIdentity: async ({ code, passkey }) => {
       const { openIdConnect } = deps.signInMethods
       if (!openIdConnect) return undefined
       const { issuer } = openIdConnect
@@ -111,16 +111,16 @@ const createAnonymousAuthenticator =
       const { user, agency } = linked.membership
       const attempted = { userId: user.id, email: user.email, agencyId: agency.id }
       const authenticated = await attempt(req, res, attempted, async () =>
-        (await verifySecondFactor(req, user, { code })) ? linked : undefined,
+        (await verifySecondFactor(req, user, { code, passkey })) ? linked : undefined,
       )
       if (!authenticated) return undefined
       cookie.clear(res)
       return openSession(req, res, { ...authenticated, hasProviderFactor: proved.hasSecondFactor, method: 'oidc' })
     },
-    signInWithLink: async ({ token, code }) => {
+    signInWithLink: async ({ token, code, passkey }) => {
       const authenticated = await attempt(req, res, unknownAccount, async () => {
         const bearer = await findBySignInToken(deps.db, deps.secrets, token)
-        const isVerified = bearer && (await verifySecondFactor(req, bearer.membership.user, { code }))
+        const isVerified = bearer && (await verifySecondFactor(req, bearer.membership.user, { code, passkey }))
         return isVerified && (await useSignInToken(deps.db, token)) ? bearer : undefined
       })
       return authenticated && openSession(req, res, { ...authenticated, method: 'link' })

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
+import { createSignInToken } from '#src/people/sign-in-links.ts'
 import { openTestApp, testWith, type TestApp } from '#test/app/index.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { openAuthenticator } from './authenticator.ts'
@@ -190,6 +191,12 @@ describe('a second factor by passkey', () => {
     const browser = await browse()
     expect((await signIn({ passkey: authenticator.get(browser.options) }, browser.cookie)).status).toBe(200)
     expect((await signIn({ code: '123456' })).body.code).toBe('INVALID_CREDENTIALS')
+    const token = await createSignInToken(app.db, app.secrets, owner.userId)
+    const another = await browse()
+    const link = (body: object, headers: object = {}) =>
+      app.admin('post', '/session/link', { body: { token, ...body }, headers: { ...headers, ...tls } })
+    expect((await link({})).body.code).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await link({ passkey: authenticator.get(another.options) }, { cookie: another.cookie })).status).toBe(200)
     // The operator helps a person who has lost it.
     await runCommandLine(app.databaseUrl, 'user', 'reset-second-factor', '--email', email)
     expect((await signIn()).status).toBe(200)

@@ -2681,6 +2681,8 @@ export interface components {
         IdentitySignIn: {
             /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         IdentityRemoval: {
             /**
@@ -2698,6 +2700,8 @@ export interface components {
             token: string;
             /** @description A code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
             code?: components["schemas"]["Code"];
+            /** @description Replaces `code`. The options are those of `POST /session/passkey/options`. */
+            passkey?: components["schemas"]["AssertionResponse"];
         };
         SignInMethods: {
             /**
