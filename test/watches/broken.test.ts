@@ -113,8 +113,8 @@ it('an error that an earlier release has stored is shown as it is', async ({ app
 })
 
 it('the confirmation of a run is in the language of the caller', async ({ watches }) => {
-  const id = await watches.create({ status: 'paused' })
-  await watches.update(id, { status: 'active' })
+  const id = await watches.create()
+  await watches.waitUntilIdle(id)
   const headers = { 'accept-language': 'en' }
   const run = await watches.admin.request('post', `/watches/${id}/run`, { headers })
   expect([run.headers['content-language'], run.body.message]).toEqual(['en', 'Run started'])
