@@ -42,6 +42,9 @@ export const openMailWork = async ({ db, queue, secrets }: TestApp, smtp: SmtpSe
     attempt: (id: number) => sendMail(deps, id),
     /** Makes all mails that wait due, and enqueues them. */
     sendDue: async () => {
+      // A mail has one job at a time.
+      const unfinished = () => queue.unfinishedIds(db, mailQueue)
+      await expect.poll(unfinished, { timeout: 20_000 }).toEqual([])
       await sql`update mails set due_at = now() where status = 'pending'`.execute(db)
       await enqueueDueMails(db, queue)
     },
