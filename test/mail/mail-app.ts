@@ -44,13 +44,13 @@ export const openMailWork = async ({ db, queue, secrets }: TestApp, smtp: SmtpSe
     sendDue: async () => {
       // A mail has one job at a time.
       const unfinished = () => queue.unfinishedIds(db, mailQueue)
-      await expect.poll(unfinished, { timeout: 20_000 }).toEqual([])
+      await expect.poll(unfinished, { timeout: 30_000 }).toEqual([])
       await sql`update mails set due_at = now() where status = 'pending'`.execute(db)
       await enqueueDueMails(db, queue)
     },
     /** Waits for the mails to a receiver, of which there should be `count`. */
     mailsTo: async (receiver: string, count = 1) => {
-      await expect.poll(() => smtp.mailsTo(receiver).length, { timeout: 20_000 }).toBe(count)
+      await expect.poll(() => smtp.mailsTo(receiver).length, { timeout: 30_000 }).toBe(count)
       return smtp.mailsTo(receiver)
     },
     stored: async (receiver: string) => {

@@ -469,7 +469,7 @@ describe('the link that unsubscribes', () => {
     expect(await disabledKinds(owner)).toEqual([])
     expect(await disabledKinds(admin)).toEqual([])
     await app.admin('post', path)
-    await expect.poll(() => app.logLines.join('')).toContain('/api/unsubscriptions/…')
+    await expect.poll(() => app.logLines.join(''), { timeout: 20_000 }).toContain('/api/unsubscriptions/…')
     expect(app.logLines.join('')).not.toContain(token.slice(0, 40))
     // The unsubscription of somebody who has left says nothing else.
     await app.db.deleteFrom('memberships').where('user_id', '=', owner.userId).execute()

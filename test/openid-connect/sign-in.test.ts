@@ -175,7 +175,7 @@ describe('a person without an account', () => {
       await lockMembers(tx)
       const signingIn = signIn({ email, email_verified: true })
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 5000 }).toBe(1)
+      await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 30_000 }).toBe(1)
       await tx.deleteFrom('invitations').where('id', '=', body.id).execute()
       return { signingIn }
     })

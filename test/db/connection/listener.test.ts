@@ -4,7 +4,7 @@ import { createListener } from '#src/db/connection/listener.ts'
 import { test } from '#test/app/index.ts'
 import { execute } from '#test/servers/server.ts'
 
-const pollOptions = { timeout: 5000, interval: 10 }
+const pollOptions = { timeout: 30_000, interval: 10 }
 
 const it = test
   .extend('openClient', ({ app }) =>
