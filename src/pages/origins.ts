@@ -2,7 +2,7 @@
  * Where the path of the server begins, in JSON and in YAML. Deeper levels are indented, so that only the top level
  * matches.
  */
-const serverPath = /^(?: {2}"servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
+const serverPath = /^(?: "servers": \[\s+\{\s+"url": "|servers:\n {2}- url: )(?=\/)/m
 
 /** The URL of the service in guides. The address to which a proxy forwards requests ends with a semicolon. */
 const sampleUrl = /http:\/\/127\.0\.0\.1:3000(?![\d;])/g

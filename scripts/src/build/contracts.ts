@@ -9,7 +9,8 @@ import type { BuiltFiles } from './engine.ts'
 export const contractYaml = (contract: Contract): string =>
   `# Generated from openapi/ by \`npm run generate\`; do not edit.\n${stringify(contract)}`
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+/** Indented by one space: two take a twentieth more bytes over the wire. */
+const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`
 
 /** The renditions of the contracts that the service publishes, and the collections for Postman and Bruno. */
 export const contractFiles = (contracts: Record<Api, Contract>): BuiltFiles => ({
