@@ -32,7 +32,8 @@ import {
   type RequestSession,
 } from '#src/people/sessions.ts'
 import { changePassword, isPasswordOf } from '#src/people/set-password.ts'
-import { findMembership, listAgencies, updateUser, type Membership } from '#src/people/users.ts'
+import { findMembership, listAgencies, type Membership } from '#src/people/memberships.ts'
+import { updateUser } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Authentication } from './authentication.ts'
 import { countEmailChange } from './link-requests.ts'

@@ -18,13 +18,8 @@ import { createRequestOptions, findPasskey, verifyPasskey, type NamedPasskey } f
 import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
 import { consumeCode, hasSecondFactor } from '#src/people/second-factor.ts'
 import { endSession, extendSession, findSession, startSession, type RequestSession } from '#src/people/sessions.ts'
-import {
-  findAuthenticated,
-  listAccountVersions,
-  type Authenticated,
-  type Membership,
-  type User,
-} from '#src/people/users.ts'
+import { findAuthenticated, type Authenticated, type Membership } from '#src/people/memberships.ts'
+import { listAccountVersions, type User } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { createDevices } from './device-cookie.ts'
 import { readBrowserSecret, renewBrowserSecret } from './passkey-cookie.ts'

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { AccountVersion } from '#src/people/users.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
+import { createSigner } from '#src/secrets/signer.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,11 +50,10 @@ const today = () => Math.floor(Date.now() / dayMs)
  * reveal whether other accounts exist.
  */
 export const createDevices = (secrets: Secrets) => {
-  const keys = secrets.deriveKeys('device cookies')
-  const sign = (id: string, expiryDay: string, version: string, key = keys[0]) =>
-    createHmac('sha256', key).update(`${id}\n${expiryDay}\n${version}`).digest().subarray(0, 16).toString('base64url')
+  const { sign, isSigned } = createSigner(secrets, 'device cookies', 16)
+  const toText = (id: string, expiryDay: string, version: string) => `${id}\n${expiryDay}\n${version}`
   const isOf = (version: string, id: string, { expiryDay, signature }: Device['accounts'][number]) =>
-    keys.some(key => timingSafeEqual(Buffer.from(sign(id, expiryDay, version, key)), Buffer.from(signature)))
+    isSigned(toText(id, expiryDay, version), signature)
   const isValid = ({ expiryDay }: Device['accounts'][number]) => Number.parseInt(expiryDay, 36) > today()
 
   return {
@@ -80,7 +80,7 @@ export const createDevices = (secrets: Secrets) => {
       }
       const others = accounts.filter(account => isValid(account) && !isOf(version, id, account))
       const expiryDay = (today() + lifetimeDays).toString(36)
-      const account = { expiryDay, signature: sign(id, expiryDay, version) }
+      const account = { expiryDay, signature: sign(toText(id, expiryDay, version)) }
       const device = { id, accounts: [account, ...others].slice(0, maxAccounts) }
       setCookie(res, 'device', serialize(device), { maxAge: lifetimeDays * dayMs })
     },

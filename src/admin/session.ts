@@ -3,13 +3,11 @@ import { adminHandlers } from './operations.ts'
 export const session = adminHandlers({
   signIn: async ({ body, signIn, fail }) => (await signIn(body)) ?? fail('INVALID_CREDENTIALS'),
 
-  getSession: async ({ me, account }) => ({
-    ...me,
-    hasSecondFactor: account.hasSecondFactor,
-    hasTotp: account.hasTotp,
-    pendingEmail: await account.findPendingEmail(),
-    agencies: await account.listAgencies(),
-  }),
+  getSession: async ({ me, account }) => {
+    const { hasSecondFactor, hasTotp } = account
+    const [pendingEmail, agencies] = await Promise.all([account.findPendingEmail(), account.listAgencies()])
+    return { ...me, hasSecondFactor, hasTotp, pendingEmail, agencies }
+  },
 
   signOut: ({ signOut }) => signOut(),
 

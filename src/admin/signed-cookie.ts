@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Secrets } from '#src/secrets/secrets.ts'
+import { createSigner } from '#src/secrets/signer.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 const format = /^([\w-]{1,3000})\.([\w-]{43})$/
@@ -14,17 +14,12 @@ interface Options {
 
 /** A cookie with a value that only the service can set, and that expires. It is signed, not encrypted. */
 export const createSignedCookie = <Value extends object>(secrets: Secrets, { name, purpose, lifetimeMs }: Options) => {
-  const keys = secrets.deriveKeys(purpose)
-  const sign = (text: string, key = keys[0]) => createHmac('sha256', key).update(text).digest('base64url')
+  const { sign, isSigned } = createSigner(secrets, purpose)
   return {
     /** Undefined without a cookie that the service has signed, or after it has expired. */
     read: (req: Request): Value | undefined => {
       const [, text = '', signature = ''] = format.exec(readCookie(req, name) ?? '') ?? []
-      const isSigned = keys.some(key => {
-        const expected = Buffer.from(sign(text, key))
-        return signature.length === expected.length && timingSafeEqual(expected, Buffer.from(signature))
-      })
-      if (!isSigned) return undefined
+      if (!isSigned(text, signature)) return undefined
       const { value, expiresAt } = JSON.parse(Buffer.from(text, 'base64url').toString()) as {
         value: Value
         expiresAt: number

@@ -28,7 +28,7 @@ export const openMailOutbox = async ({ db, config, terminal }: Context): Promise
       consoleUrl: path => `${publicUrl}/console${path}`,
     })
   } catch (error) {
-    terminal.printError(`The person is not told by mail: ${(error as Error).message}`)
+    terminal.printError(`The person gets no mail about this: ${(error as Error).message}`)
     return undefined
   }
 }

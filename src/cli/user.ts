@@ -193,7 +193,7 @@ defineAction(
     .description('show a user and their agencies')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db }, options: { email: string }) => {
-    const { listAgencies } = await import('#src/people/users.ts')
+    const { listAgencies } = await import('#src/people/memberships.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail, name: userName } = await requireUser(db, options.email)
     const agencies = await listAgencies(db, userId)

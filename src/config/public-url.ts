@@ -2,7 +2,8 @@ import { isLoopback } from '#src/addresses.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Environment } from './values.ts'
 
-const isLoopbackName = (hostname: string) =>
+/** Whether a host name, which may be an IPv6 address in brackets, is that of this machine. */
+export const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 
 /** Whether a URL is `http` to this machine, which needs no TLS. */

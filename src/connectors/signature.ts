@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** The allowed clock difference of a request. */
 const toleranceSeconds = 300
@@ -31,12 +31,6 @@ export const computeSignatureV2 = (
 ): string => {
   const bodyHash = createHash('sha256').update(body).digest('hex')
   return createHmac('sha256', secret).update([method, target, timestamp, nonce, bodyHash].join('\n')).digest('hex')
-}
-
-/** Compares two texts in constant time. */
-export const constantTimeEqual = (actual: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /**

@@ -19,7 +19,8 @@ export const networkLimits = (address: string, max: number, maxPer48: number): [
 /** The limit of a /48 is this many times that of a /64: several customers of a hosting provider may share it. */
 const networksPer48 = 10
 
-const countHit = async (counter: Counter, key: string, max: number) => {
+/** Counts a hit of a key. Throws beyond its limit. */
+export const countHit = async (counter: Counter, key: string, max: number): Promise<void> => {
   const { count, resetAt } = await counter.hit(key)
   if (count > max) throw apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(resetAt) })
 }

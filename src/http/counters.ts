@@ -101,8 +101,8 @@ const maxRememberedWindows = 10_000
 
 /**
  * Counts in Redis, and in memory while Redis is unavailable. In memory, a window continues with the last count that
- * Redis has reported. A hit that Redis may have counted without a response is added to it once, as any other hit. When
- * Redis is available again, its count replaces the one in memory.
+ * Redis has reported, plus one for a hit that Redis may have counted without a response. The count of Redis replaces
+ * the one in memory as soon as Redis is available.
  */
 const createSharedCounter = (redis: RedisConnection, keyPrefix: string, name: string, duration: number): Counter => {
   const options = { storeClient: redis.client, keyPrefix: `${keyPrefix}:${name}`, duration, points }

@@ -30,7 +30,6 @@ interface LeasedMail {
   receiver: string
   language: Language
   content: Buffer
-  attempts: number
   /** Whether it has been attempted for a day. */
   isOld: boolean
 }
@@ -51,7 +50,7 @@ const lease = async (db: Database, id: number) => {
   const { rows } = await sql<LeasedMail>`
     update mails set attempts = attempts + 1, due_at = ${delay(maxDelayMinutes.unreachable)}
     where id = ${id} and status = 'pending' and due_at <= now() + interval '1 millisecond' and coalesce(expires_at > now(), true)
-    returning id, kind, cause, receiver, language, content, attempts,
+    returning id, kind, cause, receiver, language, content,
       created_at < now() - ${maxAge} as "isOld"`.execute(db)
   return rows[0]
 }

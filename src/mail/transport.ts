@@ -1,5 +1,5 @@
-import { isLoopback } from '#src/addresses.ts'
 import type { MailConfig } from '#src/config/mail.ts'
+import { isLoopbackName } from '#src/config/public-url.ts'
 
 /** Each step of a conversation with the SMTP server takes at most this long. */
 const timeoutMs = 20_000
@@ -11,10 +11,9 @@ const timeoutMs = 20_000
 export const openTransport = async ({ smtpUrl }: MailConfig) => {
   const { createTransport } = await import('nodemailer')
   const { hostname, username } = new URL(smtpUrl)
-  const isLocal = hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
   return createTransport({
     url: smtpUrl,
-    requireTLS: username !== '' && !isLocal,
+    requireTLS: username !== '' && !isLoopbackName(hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#src/secrets/secrets.ts'
+import { createSigner } from '#src/secrets/signer.ts'
 import { optionalKinds, type OptionalKind } from './kinds.ts'
 
 /** A kind of mails from an agency to a person. */
@@ -9,27 +9,29 @@ export interface Subscription {
   kind: OptionalKind
 }
 
-const macLength = 32
+/** The signature, and what is signed. */
+const format = /^([\w-]{43})([\w-]+)$/
 
 /**
  * Signed tokens that end a kind of mails from an agency to a person. They are stored nowhere, and valid as long as the
  * secret key of the installation.
  */
 export const createUnsubscribeTokens = (secrets: Pick<Secrets, 'deriveKeys'>) => {
-  const keys = secrets.deriveKeys('unsubscribe tokens')
-  const sign = (content: Buffer, key: string) => createHmac('sha256', key).update(content).digest()
+  const { sign, isSigned } = createSigner(secrets, 'unsubscribe tokens')
   return {
     create: ({ agencyId, userId, kind }: Subscription): string => {
-      const content = Buffer.from(JSON.stringify([agencyId, userId, kind]))
-      return Buffer.concat([sign(content, keys[0]), content]).toString('base64url')
+      const text = Buffer.from(JSON.stringify([agencyId, userId, kind])).toString('base64url')
+      return sign(text) + text
     },
     /** Undefined if the token was not created here, or was changed. */
     read: (token: string): Subscription | undefined => {
-      const bytes = Buffer.from(token, 'base64url')
-      const mac = bytes.subarray(0, macLength)
-      const content = bytes.subarray(macLength)
-      if (mac.length < macLength || !keys.some(key => timingSafeEqual(sign(content, key), mac))) return undefined
-      const [agencyId, userId, kind] = JSON.parse(content.toString()) as [number, string, OptionalKind]
+      const [, signature = '', text = ''] = format.exec(token) ?? []
+      if (!isSigned(text, signature)) return undefined
+      const [agencyId, userId, kind] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+        number,
+        string,
+        OptionalKind,
+      ]
       return optionalKinds.includes(kind) ? { agencyId, userId, kind } : undefined
     },
   }

@@ -9,7 +9,8 @@ import { oauthLimits } from '#src/limits/oauth.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { disconnectWithoutGrant } from './disconnect.ts'
 import { openInteractions } from './interactions.ts'
-import { createProvider, discoveryPath, interactionCookie, routes } from './provider.ts'
+import { discoveryPath, routes } from './protocol.ts'
+import { createProvider, interactionCookie } from './provider.ts'
 import { appScopes, resourcePaths, resourceUrl } from './resources.ts'
 
 export interface AuthorizationServerDeps {

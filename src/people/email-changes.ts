@@ -7,7 +7,8 @@ import type { MailOutbox } from '#src/mail/outbox.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { expiresIn, isValid, newToken } from './links.ts'
-import { emailOf, type Membership } from './users.ts'
+import type { Membership } from './memberships.ts'
+import { emailOf } from './users.ts'
 
 const hours = 24
 

@@ -5,7 +5,7 @@ import type { MailOutbox } from '#src/mail/outbox.ts'
 import { auditPerson } from './audit-person.ts'
 import { identityLinked, identityUnlinked, mailSecurity } from './mail-security.ts'
 import { joinByEmail } from './sign-in-domains.ts'
-import { selectMemberships, toMembership, type Authenticated } from './users.ts'
+import { findAuthenticated, type Authenticated } from './memberships.ts'
 
 /** A person at an OpenID Connect provider. */
 export interface Identity {
@@ -19,24 +19,19 @@ export interface VerifiedIdentity extends Identity {
   email: string
 }
 
-const selectIdentity = (db: Database, { issuer, subject }: Identity) =>
-  db.selectFrom('user_identities').where('issuer', '=', issuer).where('subject', '=', subject)
+const findUserId = async (db: Database, { issuer, subject }: Identity) => {
+  const query = db.selectFrom('user_identities').where('issuer', '=', issuer).where('subject', '=', subject)
+  return (await query.select('user_id as userId').executeTakeFirst())?.userId
+}
 
 /** Whether an identity is linked to an account. */
 export const isLinked = async (db: Database, identity: Identity): Promise<boolean> =>
-  (await selectIdentity(db, identity).select('user_id').executeTakeFirst()) !== undefined
+  (await findUserId(db, identity)) !== undefined
 
 /** Finds the oldest membership of the account that an identity is linked to. */
-export const findLinked = async (db: Database, { issuer, subject }: Identity): Promise<Authenticated | undefined> => {
-  const row = await selectMemberships(db)
-    .innerJoin('user_identities', 'user_identities.user_id', 'users.id')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .orderBy('memberships.created_at')
-    .orderBy('agencies.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
+export const findLinked = async (db: Database, identity: Identity): Promise<Authenticated | undefined> => {
+  const userId = await findUserId(db, identity)
+  return userId === undefined ? undefined : findAuthenticated(db, userId)
 }
 
 /** Finds the identity of a user at a provider. */

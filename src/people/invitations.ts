@@ -24,17 +24,8 @@ import {
 import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
-import {
-  insertSeparateUser,
-  insertUser,
-  listUsers,
-  verifyAccount,
-  verifyEmail,
-  type Authenticated,
-  type Membership,
-  type NewUser,
-  type User,
-} from './users.ts'
+import { verifyAccount, type Authenticated, type Membership } from './memberships.ts'
+import { insertSeparateUser, insertUser, listUsers, verifyEmail, type NewUser, type User } from './users.ts'
 
 const lifetimeDays = 7
 

@@ -3,7 +3,7 @@ import type { Language } from '#src/language.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { NewInvitation } from './invitations.ts'
 import { roleNames } from './roles.ts'
-import type { Membership } from './users.ts'
+import type { Membership } from './memberships.ts'
 
 interface InvitationMail extends Pick<Membership, 'agency' | 'user'> {
   /** The token of the link. */

@@ -14,7 +14,8 @@ import { findSettings } from './agency-settings.ts'
 import { mailSecurity, roleChanged } from './mail-security.ts'
 import type { Role } from './roles.ts'
 import { endSessionsInAgency } from './sessions.ts'
-import { emailOf, isSecondFactorEnabled } from './users.ts'
+import { isSecondFactorEnabled } from './memberships.ts'
+import { emailOf } from './users.ts'
 
 const lockReferencedQuery = tenantQuery((tenant, { userIds }: { userIds: readonly string[] }) =>
   tenant

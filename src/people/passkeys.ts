@@ -48,7 +48,7 @@ const challengeOf = (clientDataJSON: string): string | undefined => {
 }
 
 /**
- * Uses up the challenge of a response, whatever its result, and verifies the response. Undefined if either is invalid:
+ * Verifies a response and uses up its challenge, also if the response is invalid. Undefined if either is invalid:
  * the package throws at a response that does not match.
  */
 const verify = async <Result extends { verified: boolean }>(

@@ -9,7 +9,7 @@ import { sha256, type SecretPlace, type Secrets } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { mailSecurity, secondFactorDisabled, secondFactorEnabled } from './mail-security.ts'
 import { endAllSessions, endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
-import { isSecondFactorEnabled } from './users.ts'
+import { isSecondFactorEnabled } from './memberships.ts'
 
 const period = 30
 /** The codes of the previous and the next period are valid, too, because clocks differ. */

@@ -6,7 +6,8 @@ import type { Page, Paging } from '#src/db/list/paginated.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import { accountVersion, selectMemberships, toMembership, type Membership } from './users.ts'
+import { selectMemberships, toMembership, type Membership } from './memberships.ts'
+import { accountVersion } from './users.ts'
 
 /** A session ends after this time without a request. */
 const idleDays = 7

@@ -1,14 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
+import { createSigner } from '#src/secrets/signer.ts'
 import { useToken } from './used-tokens.ts'
-import { listAccountVersions, selectMemberships, toMembership, type Authenticated } from './users.ts'
+import { findAuthenticated, type Authenticated } from './memberships.ts'
+import { listAccountVersions } from './users.ts'
 
 const lifetimeMs = 15 * 60 * 1000
-const purpose = 'sign-in links'
 
-const sign = (key: string, version: string, text: string) =>
-  createHmac('sha256', key).update(`${version}\n${text}`).digest('base64url')
+const createLinkSigner = (secrets: Secrets) => createSigner(secrets, 'sign-in links')
 
 const findVersion = async (db: Database, userId: string) => (await listAccountVersions(db, { userId }))[0]?.version
 
@@ -16,7 +15,7 @@ const findVersion = async (db: Database, userId: string) => (await listAccountVe
 export const createSignInToken = async (db: Database, secrets: Secrets, userId: string): Promise<string> => {
   const text = `${userId}.${(Date.now() + lifetimeMs).toString(36)}`
   const version = await findVersion(db, userId)
-  return `${text}.${sign(secrets.deriveKeys(purpose)[0], version ?? '', text)}`
+  return `${text}.${createLinkSigner(secrets).sign(`${version ?? ''}\n${text}`)}`
 }
 
 const format = /^([\da-f-]{36})\.([\da-z]{1,10})\.([\w-]{43})$/
@@ -30,16 +29,8 @@ export const findBySignInToken = async (
   const [, userId = '', expiry = '', signature = ''] = format.exec(token) ?? []
   if (!userId || Number.parseInt(expiry, 36) < Date.now()) return undefined
   const version = await findVersion(db, userId)
-  const expected = (key: string) => Buffer.from(sign(key, version ?? '', `${userId}.${expiry}`))
-  const isSigned = secrets.deriveKeys(purpose).some(key => timingSafeEqual(expected(key), Buffer.from(signature)))
-  if (version === undefined || !isSigned) return undefined
-  const row = await selectMemberships(db)
-    .where('users.id', '=', userId)
-    .orderBy('memberships.created_at')
-    .orderBy('agencies.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
+  const isSigned = createLinkSigner(secrets).isSigned(`${version ?? ''}\n${userId}.${expiry}`, signature)
+  return version !== undefined && isSigned ? findAuthenticated(db, userId) : undefined
 }
 
 /** Uses a token up. Returns false if it was used before. */

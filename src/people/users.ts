@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Actor } from '#src/actor.ts'
 import { audit } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
@@ -8,8 +8,7 @@ import type { Tables } from '#src/db/schema.ts'
 import { TenantTransaction } from '#src/db/tenant.ts'
 import type { Language } from '#src/language.ts'
 import { requireQuota } from '#src/limits/quotas.ts'
-import type { Requester } from './passwords.ts'
-import { dummyHash, hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 
 export interface Member {
@@ -41,12 +40,13 @@ export interface User {
 
 export type NewUser = Omit<User, 'id' | 'emailVerified'>
 
-const isEmailVerified = sql<boolean>`(email_verified_at is not null)`
+export const isEmailVerified = sql<boolean>`(email_verified_at is not null)`
 
 /** The address of a user, which a separate account shares with an earlier one. */
 export const emailOf = sql<string>`coalesce(users.separate_email, users.email)`
 
-const hasEmail = (email: string) => sql<boolean>`
+/** Whether an account is of an email; case does not matter. */
+export const hasEmail = (email: string): RawBuilder<boolean> => sql<boolean>`
   (lower(users.email) = ${email.toLowerCase()} or lower(users.separate_email) = ${email.toLowerCase()})`
 
 /** An account with its current password and second factor: what a sign-in proved is out of date when they change. */
@@ -181,142 +181,4 @@ export const findFirstOwnerId = async (db: Database, agencyId: number): Promise<
     .select('user_id as id')
     .executeTakeFirst()
   return owner?.id
-}
-
-/** A user and their role in an agency, as the admin API returns the session. */
-export interface Membership {
-  user: { id: string; email: string; emailVerified: boolean; name: string; language: Language }
-  agency: { id: number; name: string; currency: string }
-  role: Role
-}
-
-const hasTotp = sql<boolean>`exists (
-  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null
-)`
-
-/** Whether a user has a second factor: an authenticator app or a passkey. */
-export const isSecondFactorEnabled = sql<boolean>`(${hasTotp} or exists (
-  select from passkeys where passkeys.user_id = users.id
-))`
-
-export const selectMemberships = (db: Database) =>
-  db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
-    .select([
-      'users.id as userId',
-      emailOf.as('email'),
-      isEmailVerified.as('emailVerified'),
-      'users.name as userName',
-      'language',
-      'agencies.id as agencyId',
-    ])
-    .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
-    .select('require_second_factor as requiresSecondFactor')
-    .select([hasTotp.as('hasTotp'), isSecondFactorEnabled.as('hasSecondFactor')])
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectMemberships>['executeTakeFirstOrThrow']>>
-
-export const toMembership = (row: Row): Membership => ({
-  user: {
-    id: row.userId,
-    email: row.email,
-    emailVerified: row.emailVerified,
-    name: row.userName,
-    language: row.language,
-  },
-  agency: { id: row.agencyId, name: row.agencyName, currency: row.currency },
-  role: row.role,
-})
-
-/** Finds the membership of a user in an agency. */
-export const findMembership = async (
-  db: Database,
-  userId: string,
-  agencyId: number,
-): Promise<Membership | undefined> => {
-  const row = await selectMemberships(db)
-    .where('users.id', '=', userId)
-    .where('agencies.id', '=', agencyId)
-    .executeTakeFirst()
-  return row && toMembership(row)
-}
-
-const selectAgencies = (db: Database, userId: string) =>
-  db
-    .selectFrom('memberships')
-    .innerJoin('agencies', 'agencies.id', 'memberships.agency_id')
-    .where('user_id', '=', userId)
-    .orderBy('memberships.created_at')
-    .orderBy('agencies.id')
-    .select(['agencies.id', 'agencies.name', 'role'])
-
-/** The agencies of a user, in the order in which the user became a member. */
-export const listAgencies = (db: Database, userId: string): Promise<{ id: number; name: string; role: Role }[]> =>
-  selectAgencies(db, userId).execute()
-
-/** The same, with the times since when the user is a member. */
-export const listMemberships = (db: Database, userId: string) =>
-  selectAgencies(db, userId).select('memberships.created_at as since').execute()
-
-/** A membership whose user has proved to know the password, or to be the person in another way. */
-export interface Authenticated {
-  membership: Membership
-  /** The hash of the password at that time: it is no longer the user's when the password has changed since. */
-  passwordHash: string
-  /** Whether the identity provider has verified a second factor. */
-  hasProviderFactor?: boolean
-}
-
-/** Finds the membership of a user in an agency, or the oldest one by default, as `authenticate` does. */
-export const findAuthenticated = async (
-  db: Database,
-  userId: string,
-  agencyId: number | undefined,
-): Promise<Authenticated | undefined> => {
-  const row = await selectMemberships(db)
-    .where('users.id', '=', userId)
-    .where(sql<boolean>`(agencies.id = ${agencyId ?? null} or ${agencyId === undefined})`)
-    .orderBy('memberships.created_at')
-    .orderBy('agencies.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
-}
-
-/** Finds the account that a password is of. */
-export const verifyAccount = async <Account extends { passwordHash: string }>(
-  accounts: Account[],
-  password: string,
-  requester: Requester,
-): Promise<Account | undefined> => {
-  for (const account of accounts) if (await verifyPassword(password, account.passwordHash, requester)) return account
-  return undefined
-}
-
-/**
- * Returns the membership in an agency, or the oldest one of the account by default. Undefined if the email or password
- * is wrong, or of another account than the candidates. An email with several accounts takes longer, because each has a
- * password of its own.
- */
-export const authenticate = async (
-  db: Database,
-  { email, password, agencyId }: { email: string; password: string; agencyId?: number | undefined },
-  requester: Requester,
-  isCandidate: (userId: string) => boolean = () => true,
-): Promise<Authenticated | undefined> => {
-  const rows = await selectMemberships(db)
-    .where(hasEmail(email))
-    .orderBy('memberships.created_at')
-    .orderBy('agencies.id')
-    .execute()
-  const ofAgency = rows.filter(row => (agencyId === undefined || row.agencyId === agencyId) && isCandidate(row.userId))
-  const accounts = ofAgency.filter((row, index) => ofAgency.findIndex(({ userId }) => userId === row.userId) === index)
-  if (accounts.length === 0) {
-    await verifyPassword(password, rows[0]?.passwordHash ?? dummyHash, requester)
-    return undefined
-  }
-  const row = await verifyAccount(accounts, password, requester)
-  return row && { membership: toMembership(row), passwordHash: row.passwordHash }
 }

@@ -1,13 +1,9 @@
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { isSignatureRequired, type HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { isNonce } from '#src/connectors/nonces.ts'
-import {
-  computeSignature,
-  computeSignatureV2,
-  constantTimeEqual,
-  isTimestampRecent,
-} from '#src/connectors/signature.ts'
+import { computeSignature, computeSignatureV2, isTimestampRecent } from '#src/connectors/signature.ts'
 import { apiError, fieldErrors } from '#src/errors/api-error.ts'
+import { constantTimeEqual } from '#src/secrets/signer.ts'
 
 /** The parts of a request that signatures cover, and its signature headers. */
 export interface SignedRequest {

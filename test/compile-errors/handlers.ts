@@ -2,7 +2,7 @@ import type { AgencyClient, ClientList, Health } from '#generated/public/types.t
 import { adminHandlers } from '#src/admin/operations.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { Localized } from '#src/operations/types.ts'
-import type { Membership } from '#src/people/users.ts'
+import type { Membership } from '#src/people/memberships.ts'
 import { pluginHandlers } from '#src/plugin/operations.ts'
 import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/public/operations.ts'
 

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await mail.stored(email)).toHaveLength(1)
   })
 
-  test('takes its link from PUBLIC_URL, whatever the request names as its host', async ({ mail, owner }) => {
+  test('takes its link from PUBLIC_URL, not from the host of the request', async ({ mail, owner }) => {
     const email = newEmail()
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { body } = await owner.request('post', '/members', { headers, body: { email, role: 'member' } })

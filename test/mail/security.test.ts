@@ -38,7 +38,7 @@ const test = base
       printError: print,
       readSecret: () => Promise.resolve('lilac rain on tin roofs'),
     })
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringContaining('not told') })
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.not.stringContaining('no mail') })
   })
 
 const signIn = ({ admin }: TestApp, { email, password }: { email: string; password: string }, cookie = '') =>

@@ -58,7 +58,10 @@ describe('without sign-in by password', () => {
     const forged = token.replace(/\.[^.]+\./, '.zzzzzzzz.')
     expect((await signIn(forged)).status).toBe(401)
     const { status, body, headers } = await signIn(token)
-    expect([status, body.user]).toMatchObject([200, { id: userId, email, name: 'owner' }])
+    expect([status, body.user]).toEqual([
+      200,
+      { id: userId, email, emailVerified: false, name: 'owner', language: 'fr' },
+    ])
     expect((await signIn(token)).status).toBe(401)
     const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
     const unlink = { body: { currentPassword: password }, headers: { cookie } }

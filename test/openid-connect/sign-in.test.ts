@@ -240,7 +240,7 @@ describe('an attack', () => {
   })
 })
 
-it('sends PKCE, and redirects to the public address whatever the host', async ({ app }) => {
+it('sends PKCE, and redirects to the public address, not to the host of the request', async ({ app }) => {
   const url = `${app.url.replace('127.0.0.1', 'localhost')}/api/session/oidc`
   const response = await fetch(url, { redirect: 'manual' })
   const { searchParams } = new URL(response.headers.get('location') ?? '')

@@ -39,6 +39,7 @@ const allowed = {
     'src/people/identities.ts',
     'src/people/invitations.ts',
     'src/people/mail-security.ts',
+    'src/people/memberships.ts',
     'src/people/passkeys.ts',
     'src/people/password-resets.ts',
     'src/people/second-factor.ts',

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
 import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import { isApiError } from '#src/errors/api-error.ts'
@@ -7,6 +7,7 @@ import { findLinked, isLinked, letIn } from '#src/people/identities.ts'
 import { hasSecondFactor } from '#src/people/second-factor.ts'
 import { useToken } from '#src/people/used-tokens.ts'
 import { listUsers } from '#src/people/users.ts'
+import { constantTimeEqual, createSigner } from '#src/secrets/signer.ts'
 import { createAuthentication, type AuthenticationDeps } from '../authentication.ts'
 import { createSignedCookie } from '../signed-cookie.ts'
 import { describeFailure, isCancellation, isOutage, openClient, type ProvedIdentity } from './client.ts'
@@ -44,11 +45,6 @@ const toReturnPath = (publicUrl: string, text: unknown) => {
   return isSafe ? url.pathname + url.search : consolePath
 }
 
-const isEqual = (state: string, expected: string) => {
-  const [bytes, expectedBytes] = [Buffer.from(state), Buffer.from(expected)]
-  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes)
-}
-
 /** Where people sign in with the OpenID Connect provider: `/oidc` redirects to it, and it to `/oidc/callback`. */
 export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
   const { db, secrets, publicUrl, openIdConnect } = deps
@@ -62,11 +58,8 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     lifetimeMs,
   })
   /** The other secrets follow from the state, so that none of them leaves the service before its use. */
-  const toSecrets = (state: string) => {
-    const [key] = secrets.deriveKeys('OpenID Connect verifiers')
-    const derive = (purpose: string) => createHmac('sha256', key).update(`${purpose} ${state}`).digest('base64url')
-    return { state, nonce: derive('nonce'), verifier: derive('verifier') }
-  }
+  const { sign } = createSigner(secrets, 'OpenID Connect verifiers')
+  const toSecrets = (state: string) => ({ state, nonce: sign(`nonce ${state}`), verifier: sign(`verifier ${state}`) })
 
   const redirect = (res: Response, path: string, reason?: Reason) => {
     const url = new URL(path, publicUrl)
@@ -122,7 +115,7 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     const { search, searchParams } = new URL(req.originalUrl, publicUrl)
     const request = requestCookie.read(req)
     requestCookie.clear(res)
-    const isOwn = request !== undefined && isEqual(searchParams.get('state') ?? '', request.state)
+    const isOwn = request !== undefined && constantTimeEqual(searchParams.get('state') ?? '', request.state)
     if (!isOwn || !(await useToken(db, request.state, new Date(Date.now() + lifetimeMs))))
       return redirect(res, consolePath, 'expired')
     let identity: ProvedIdentity

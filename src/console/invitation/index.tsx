@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/preact-query'
-import { useEffect } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
-import { Appearance } from '../app/user-menu.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
+import { Frame } from '../components/frame.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { roles } from '../components/roles.ts'
 import { AcceptanceForm, Advice } from './acceptance-form.tsx'
@@ -41,12 +40,8 @@ export const Invitation = () => {
     // The form stays as it is while the person fills it in.
     staleTime: Infinity,
   })
-  useEffect(() => {
-    document.title = t({ fr: 'Invitation – agency-api', en: 'Invitation – agency-api' })
-  }, [])
   return (
-    <main class="sign-in">
-      <h1>{t({ fr: 'Accepter l’invitation', en: 'Accept the invitation' })}</h1>
+    <Frame title={t({ fr: 'Accepter l’invitation', en: 'Accept the invitation' })}>
       {!data && !error && <Spinner />}
       {error && (
         <>
@@ -65,7 +60,6 @@ export const Invitation = () => {
           />
         </>
       )}
-      <Appearance />
-    </main>
+    </Frame>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '../app/language.ts'
 import { linkToken } from '../app/link-token.ts'
 import { pathTo } from '../app/paths.ts'
 import { Form } from '../components/form.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from '../components/frame.tsx'
 
 /** Confirms an email with a mailed link. It asks first: programs that check mails open links, too. */
 export default function EmailChange() {

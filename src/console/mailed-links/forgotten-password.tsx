@@ -5,7 +5,7 @@ import { pathTo } from '../app/paths.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from '../components/frame.tsx'
 
 /** Requests a link for a new password. It does not tell whether the email has an account. */
 export default function ForgottenPassword() {

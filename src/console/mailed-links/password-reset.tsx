@@ -10,7 +10,7 @@ import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { NewPasswordField } from '../components/password-fields.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from '../components/frame.tsx'
 
 const NewPassword = ({ email, onDone }: { email: string; onDone: () => void }) => (
   <Form

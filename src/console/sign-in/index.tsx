@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { Appearance } from '../app/user-menu.tsx'
+import { Frame } from '../components/frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { takeOutcome } from '../components/sign-in-outcome.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -28,12 +28,8 @@ const Methods = () => {
 /** The page for people without a session. The URL stays, so that they continue where they were. */
 export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
   const [outcome, setOutcome] = useState(takeOutcome)
-  useEffect(() => {
-    document.title = t({ fr: 'Connexion – agency-api', en: 'Sign in – agency-api' })
-  }, [])
   return (
-    <main class="sign-in">
-      <h1>{t({ fr: 'Connexion', en: 'Sign in' })}</h1>
+    <Frame title={t({ fr: 'Connexion', en: 'Sign in' })}>
       {hasExpired && (
         <p class="notice" role="status">
           {t({
@@ -44,7 +40,6 @@ export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
       )}
       <OutcomeNotice outcome={outcome} />
       {outcome === 'code' ? <CodeForm onCancel={() => setOutcome(undefined)} /> : <Methods />}
-      <Appearance />
-    </main>
+    </Frame>
   )
 }

@@ -2,22 +2,18 @@ import { useEffect, useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
-import { Appearance } from '../app/user-menu.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
+import { Frame } from '../components/frame.tsx'
 import { CodeField } from '../components/password-fields.tsx'
 
 /** The page of a link with which the operator lets a person in. Its token is the fragment of the URL. */
 export default function SignInLink() {
   const [token] = useState(() => location.hash.slice(1))
   const [needsCode, setNeedsCode] = useState(false)
-  useEffect(() => {
-    document.title = t({ fr: 'Connexion – agency-api', en: 'Sign in – agency-api' })
-    history.replaceState(null, '', location.pathname)
-  }, [])
+  useEffect(() => history.replaceState(null, '', location.pathname), [])
   return (
-    <main class="sign-in">
-      <h1>{t({ fr: 'Connexion par lien', en: 'Sign in with a link' })}</h1>
+    <Frame title={t({ fr: 'Connexion par lien', en: 'Sign in with a link' })}>
       <p>{t({ fr: 'Ce lien sert une seule fois.', en: 'This link works once.' })}</p>
       <Form
         action={t({ fr: 'Se connecter', en: 'Sign in' })}
@@ -40,7 +36,6 @@ export default function SignInLink() {
       >
         {error => needsCode && <CodeField errors={fieldErrors(error, 'code')} />}
       </Form>
-      <Appearance />
-    </main>
+    </Frame>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/preact-query'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { notificationKinds } from '../components/notification-kinds.ts'
 import { api, ApiError } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
-import { Appearance } from '../app/user-menu.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Form } from '../components/form.tsx'
+import { Frame } from '../components/frame.tsx'
 import { Spinner } from '../components/spinner.tsx'
 
 const title = t({ fr: 'Se désabonner', en: 'Unsubscribe' })
@@ -23,12 +23,8 @@ export default function Unsubscribe() {
     staleTime: Infinity,
   })
   const isInvalid = error instanceof ApiError && error.code === 'NOT_FOUND'
-  useEffect(() => {
-    document.title = `${title} – agency-api`
-  }, [])
   return (
-    <main class="sign-in">
-      <h1>{title}</h1>
+    <Frame title={title}>
       {!data && !error && <Spinner />}
       {error && !isInvalid && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {isInvalid && (
@@ -63,7 +59,6 @@ export default function Unsubscribe() {
           <a href={pathTo('/account')}>{allNotifications}</a>
         </p>
       )}
-      <Appearance />
-    </main>
+    </Frame>
   )
 }
