@@ -739,7 +739,7 @@ export const operations = {
       "signed"
     ],
     "requires": "always",
-    "success": 200,
+    "success": 204,
     "hasETag": false,
     "hasLanguage": false,
     "hasSecret": false,

@@ -240,7 +240,8 @@ export interface paths {
          *     an id, each request stores a new object. Any JSON object is accepted, and all its fields are stored.
          *
          *     Send the name that commands use as `slug`: for `wordpress` the folder of the plugin or theme (`akismet`, not
-         *     `akismet/akismet.php`), for `prestashop` the name of the module (`ps_emailsubscription`).
+         *     `akismet/akismet.php`), for `prestashop` the name of the module (`ps_emailsubscription`). Send each extension once, and
+         *     again when it changes; when it was removed, once with `isInstalled: false`.
          */
         post: operations["syncExtension"];
         delete?: never;
@@ -396,12 +397,19 @@ export interface paths {
          *     expire, too. Concurrent polls never receive the same command. `HEAD` is not supported, because it would deliver
          *     commands without a body.
          *
-         *     Command types so far: `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.flush_cache`,
-         *     `wp.flush_object_cache`, `wp.run_db_optimize`, `ps.update_module`, `ps.regenerate_thumbnails`,
-         *     `generic.execute_url_check` and `generic.execute_ability`. The payload of an update names a plugin, a theme or a
-         *     module by `slug`, the id with which the site reports it to `/v1/cms-extensions`. The payload of
-         *     `generic.execute_ability` is `{ ability, input }`: an ability that the plugin reported, executed by an agent. A
-         *     plugin reports `error` for a type that it does not know.
+         *     Command types so far: `wp.update_plugin`, `wp.update_theme`, `wp.update_core`, `wp.update_agent`,
+         *     `wp.flush_cache`, `wp.flush_object_cache`, `wp.run_db_optimize`, `wp.maintenance_mode`, `wp.health_check`,
+         *     `ps.update_module`, `ps.regenerate_thumbnails`, `generic.execute_url_check` and `generic.execute_ability`. A plugin
+         *     reports `error` for a type that it does not know.
+         *
+         *     | type | payload |
+         *     | --- | --- |
+         *     | `wp.update_plugin`, `wp.update_theme`, `ps.update_module` | `{ slug, version }`: the `slug` of the extension as the site reports it, and the version to install |
+         *     | `wp.update_core` | `{ version }` |
+         *     | `wp.update_agent` | `{ version, sha256 }`: the plugin of the service itself, which it downloads from the service |
+         *     | `wp.maintenance_mode` | `{ enabled }`: whether visitors see the maintenance page |
+         *     | `generic.execute_url_check` | `{ url }` |
+         *     | `generic.execute_ability` | `{ ability, input }`: an ability that the plugin reported, executed by an agent |
          */
         get: operations["pollCommands"];
         put?: never;
@@ -867,7 +875,7 @@ export interface components {
         };
         SecurityEvent: {
             /**
-             * @description The type of the event, such as `user.login` or `user.login_failed`.
+             * @description The type of the event: `user.login`, `user.login_failed`, `user.admin_added`, `core.file_changed`, or another type.
              * @example user.login_failed
              */
             event_type?: string | null;
@@ -896,6 +904,21 @@ export interface components {
              * @example 2026-01-31T10:00:00Z
              */
             remote_at?: string | null;
+            /**
+             * @description The name with which the person signed in, also when the site has no such account.
+             * @example paul
+             */
+            username?: string | null;
+            /**
+             * @description The role of the user on the site.
+             * @example administrator
+             */
+            role?: string | null;
+            /**
+             * @description The core file that changed.
+             * @example wp-includes/load.php
+             */
+            path?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -911,6 +934,65 @@ export interface components {
              */
             id: number;
         };
+        ContentFields: {
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            remoteId?: string | number | null;
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            id?: string | number | null;
+            /**
+             * @description The type of the content on the site.
+             * @example page
+             */
+            type?: string;
+            /**
+             * @description The title.
+             * @example Nos horaires d'hiver
+             */
+            title?: string;
+            /**
+             * @description The status on the site.
+             * @example publish
+             */
+            status?: string;
+            /**
+             * @description The name of the content in its URL.
+             * @example nos-horaires-d-hiver
+             */
+            slug?: string;
+            /**
+             * @description The URL.
+             * @example https://www.boulangerie-moreau.example/horaires/
+             */
+            url?: string;
+            /**
+             * @description The name of the author.
+             * @example Paul Moreau
+             */
+            author?: string | null;
+            /**
+             * @description When it was published.
+             * @example 2026-01-31T10:00:00Z
+             */
+            publishedAt?: string | null;
+            /**
+             * @description When it changed last.
+             * @example 2026-01-31T10:00:00Z
+             */
+            modifiedAt?: string;
+            /**
+             * @description Whether it was deleted.
+             * @example false
+             */
+            isDeleted?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
         RemoteObject: {
             /**
              * @description The id of the object on its site. An empty string counts as no id.
@@ -925,6 +1007,139 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The documented fields, or any other object. */
+        Content: components["schemas"]["ContentFields"] | components["schemas"]["RemoteObject"];
+        OrderFields: {
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            remoteId?: string | number | null;
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            id?: string | number | null;
+            /**
+             * @description The number that the customer sees.
+             * @example 1001
+             */
+            number?: string;
+            /**
+             * @description The status on the site.
+             * @example paid
+             */
+            status?: string;
+            /**
+             * @description The total with taxes as a decimal number.
+             * @example 48.00
+             */
+            total?: string;
+            /**
+             * @description The ISO 4217 code of the currency.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description The number of ordered items.
+             * @example 3
+             */
+            itemCount?: number;
+            /**
+             * @description When the customer ordered.
+             * @example 2026-01-31T10:00:00Z
+             */
+            createdAt?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The documented fields, or any other object. */
+        Order: components["schemas"]["OrderFields"] | components["schemas"]["RemoteObject"];
+        ExtensionFields: {
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            remoteId?: string | number | null;
+            /**
+             * @description The id of the object on its site. An empty string counts as no id.
+             * @example 42
+             */
+            id?: string | number | null;
+            /**
+             * @description `plugin`, `theme`, `module` or `core`.
+             * @example plugin
+             */
+            type?: string;
+            /**
+             * @description The name that commands use.
+             * @example akismet
+             */
+            slug?: string;
+            /**
+             * @description The name for people.
+             * @example Akismet
+             */
+            name?: string;
+            /**
+             * @description The installed version.
+             * @example 5.3.0
+             */
+            version?: string;
+            /**
+             * @description The version of the available update. Null if there is none.
+             * @example 5.3.1
+             */
+            availableVersion?: string | null;
+            /**
+             * @description Whether the site uses the extension.
+             * @example true
+             */
+            isActive?: boolean;
+            /**
+             * @description Whether the site updates the extension by itself.
+             * @example false
+             */
+            autoUpdate?: boolean;
+            /**
+             * @description False when the extension was removed.
+             * @example true
+             */
+            isInstalled?: boolean;
+            /**
+             * @description The name of the author.
+             * @example Automattic
+             */
+            author?: string | null;
+            /**
+             * @description The page of the extension.
+             * @example https://akismet.example
+             */
+            url?: string | null;
+            /**
+             * @description The lowest PHP version.
+             * @example 7.4
+             */
+            requiresPhp?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The documented fields, or any other object. */
+        Extension: components["schemas"]["ExtensionFields"] | components["schemas"]["RemoteObject"];
+        DirectorySize: {
+            /**
+             * @description The folder from the root of the site.
+             * @example wp-content/uploads
+             */
+            path?: string;
+            /**
+             * @description The size of its files, in bytes.
+             * @example 1610612736
+             */
+            bytes?: number;
+        } & {
+            [key: string]: unknown;
+        };
         DiskUsageFields: {
             /**
              * @description The capacity of the file system, in bytes.
@@ -932,10 +1147,22 @@ export interface components {
              */
             totalBytes?: number;
             /**
+             * @description The free space of the file system, in bytes.
+             * @example 32212254720
+             */
+            freeBytes?: number;
+            /**
              * @description The space that the site uses, in bytes.
              * @example 2147483648
              */
             usedBytes?: number;
+            /**
+             * @description The size of the database, in bytes.
+             * @example 104857600
+             */
+            databaseBytes?: number;
+            /** @description The largest folders of the site. */
+            directories?: components["schemas"]["DirectorySize"][];
         } & {
             [key: string]: unknown;
         };
@@ -945,6 +1172,20 @@ export interface components {
         };
         /** @description The documented fields, or any other object. */
         DiskUsage: components["schemas"]["DiskUsageFields"] | components["schemas"]["OtherReport"];
+        FileChange: {
+            /**
+             * @description The path from the root of the site.
+             * @example wp-includes/load.php
+             */
+            path?: string;
+            /**
+             * @description `modified`, `missing` or `added`.
+             * @example modified
+             */
+            status?: string;
+        } & {
+            [key: string]: unknown;
+        };
         FileIntegrityFields: {
             /**
              * @description The platform version that the hashes belong to.
@@ -960,6 +1201,18 @@ export interface components {
             files?: {
                 [key: string]: string;
             };
+            /**
+             * @description The algorithm of the hashes.
+             * @example md5
+             */
+            algorithm?: string;
+            /**
+             * @description The number of core files that were compared.
+             * @example 1732
+             */
+            checkedFiles?: number;
+            /** @description The core files that differ from those of the version. Empty if there are none. */
+            changes?: components["schemas"]["FileChange"][];
         } & {
             [key: string]: unknown;
         };
@@ -976,6 +1229,21 @@ export interface components {
              * @example 1048576
              */
             bytes?: number;
+            /**
+             * @description The number of rows, as the database estimates it.
+             * @example 2400
+             */
+            rows?: number;
+            /**
+             * @description The storage engine.
+             * @example InnoDB
+             */
+            engine?: string;
+            /**
+             * @description The space that optimizing the table would free, in bytes.
+             * @example 0
+             */
+            overheadBytes?: number;
         } & {
             [key: string]: unknown;
         };
@@ -985,6 +1253,26 @@ export interface components {
              * @example 104857600
              */
             sizeBytes?: number;
+            /**
+             * @description The space that optimizing the tables would free, in bytes.
+             * @example 524288
+             */
+            overheadBytes?: number;
+            /**
+             * @description The size of the options loaded with each page, in bytes.
+             * @example 262144
+             */
+            autoloadBytes?: number;
+            /**
+             * @description The number of revisions of posts.
+             * @example 310
+             */
+            revisions?: number;
+            /**
+             * @description The number of expired temporary values.
+             * @example 12
+             */
+            expiredTransients?: number;
             /** @description The tables of the site. */
             tables?: components["schemas"]["DatabaseTable"][];
         } & {
@@ -1008,6 +1296,18 @@ export interface components {
              * @example Pains et viennoiseries à Lyon
              */
             description?: string | null;
+            /**
+             * @description Whether the page permits search engines to index it.
+             * @example true
+             */
+            isIndexed?: boolean;
+            /**
+             * @description Problems of the page in words.
+             * @example [
+             *       "The description is missing."
+             *     ]
+             */
+            issues?: string[];
         } & {
             [key: string]: unknown;
         };
@@ -1020,6 +1320,16 @@ export interface components {
         /** @description The documented fields, or any other object. */
         SeoData: components["schemas"]["SeoDataFields"] | components["schemas"]["OtherReport"];
         SitemapFields: {
+            /**
+             * @description The URL of the sitemap.
+             * @example https://www.boulangerie-moreau.example/wp-sitemap.xml
+             */
+            url?: string;
+            /**
+             * @description The number of URLs in the sitemap, also of those beyond `urls`.
+             * @example 42
+             */
+            count?: number;
             /**
              * @description The absolute URLs in the sitemap of the site.
              * @example [
@@ -1176,13 +1486,6 @@ export interface components {
             success: true;
             /** @description The id of the erasure record, which the agency can list. */
             erasureId: components["schemas"]["ResourceId"];
-        };
-        Disconnection: {
-            /**
-             * @description Always true: a failure is an error response.
-             * @constant
-             */
-            success: true;
         };
     };
     responses: {
@@ -1435,10 +1738,18 @@ export type ActivityReceipt = components['schemas']['ActivityReceipt'];
 export type ActivityBatch = components['schemas']['ActivityBatch'];
 export type SecurityEvent = components['schemas']['SecurityEvent'];
 export type Receipt = components['schemas']['Receipt'];
+export type ContentFields = components['schemas']['ContentFields'];
 export type RemoteObject = components['schemas']['RemoteObject'];
+export type Content = components['schemas']['Content'];
+export type OrderFields = components['schemas']['OrderFields'];
+export type Order = components['schemas']['Order'];
+export type ExtensionFields = components['schemas']['ExtensionFields'];
+export type Extension = components['schemas']['Extension'];
+export type DirectorySize = components['schemas']['DirectorySize'];
 export type DiskUsageFields = components['schemas']['DiskUsageFields'];
 export type OtherReport = components['schemas']['OtherReport'];
 export type DiskUsage = components['schemas']['DiskUsage'];
+export type FileChange = components['schemas']['FileChange'];
 export type FileIntegrityFields = components['schemas']['FileIntegrityFields'];
 export type FileIntegrity = components['schemas']['FileIntegrity'];
 export type DatabaseTable = components['schemas']['DatabaseTable'];
@@ -1460,7 +1771,6 @@ export type SsoToken = components['schemas']['SsoToken'];
 export type SsoResponse = components['schemas']['SsoResponse'];
 export type ErasureRequest = components['schemas']['ErasureRequest'];
 export type ErasureReceipt = components['schemas']['ErasureReceipt'];
-export type Disconnection = components['schemas']['Disconnection'];
 export type ResponseConnectorBadRequest = components['responses']['ConnectorBadRequest'];
 export type ResponsePairingUnauthorized = components['responses']['PairingUnauthorized'];
 export type ResponseConnectorForbidden = components['responses']['ConnectorForbidden'];
@@ -1832,7 +2142,10 @@ export interface operations {
                  *       "email": "paul@moreau.example",
                  *       "ip": "203.0.113.7",
                  *       "count": 5,
-                 *       "remote_at": "2026-01-31T10:00:00Z"
+                 *       "remote_at": "2026-01-31T10:00:00Z",
+                 *       "username": "paul",
+                 *       "role": "administrator",
+                 *       "path": "wp-includes/load.php"
                  *     }
                  */
                 "application/json": components["schemas"]["SecurityEvent"];
@@ -1895,11 +2208,12 @@ export interface operations {
                 /**
                  * @example {
                  *       "remoteId": 42,
+                 *       "type": "page",
                  *       "title": "Nos horaires d'hiver",
                  *       "status": "publish"
                  *     }
                  */
-                "application/json": components["schemas"]["RemoteObject"];
+                "application/json": components["schemas"]["Content"];
             };
         };
         responses: {
@@ -1963,7 +2277,7 @@ export interface operations {
                  *       "status": "paid"
                  *     }
                  */
-                "application/json": components["schemas"]["RemoteObject"];
+                "application/json": components["schemas"]["Order"];
             };
         };
         responses: {
@@ -2089,7 +2403,7 @@ export interface operations {
                  *       "title": "Accueil"
                  *     }
                  */
-                "application/json": components["schemas"]["RemoteObject"];
+                "application/json": components["schemas"]["Content"];
             };
         };
         responses: {
@@ -2148,12 +2462,14 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "remoteId": "akismet",
+                 *       "remoteId": "plugin/akismet",
+                 *       "type": "plugin",
+                 *       "slug": "akismet",
                  *       "version": "5.3.1",
                  *       "isActive": true
                  *     }
                  */
-                "application/json": components["schemas"]["RemoteObject"];
+                "application/json": components["schemas"]["Extension"];
             };
         };
         responses: {
@@ -2213,7 +2529,15 @@ export interface operations {
                 /**
                  * @example {
                  *       "totalBytes": 53687091200,
-                 *       "usedBytes": 2147483648
+                 *       "freeBytes": 32212254720,
+                 *       "usedBytes": 2147483648,
+                 *       "databaseBytes": 104857600,
+                 *       "directories": [
+                 *         {
+                 *           "path": "wp-content/uploads",
+                 *           "bytes": 1610612736
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["DiskUsage"];
@@ -2278,7 +2602,15 @@ export interface operations {
                  *       "version": "6.8",
                  *       "files": {
                  *         "wp-load.php": "9b0ac4a2c1a51a8a72b1e9f6a55f6e7d"
-                 *       }
+                 *       },
+                 *       "algorithm": "md5",
+                 *       "checkedFiles": 1732,
+                 *       "changes": [
+                 *         {
+                 *           "path": "wp-includes/load.php",
+                 *           "status": "modified"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["FileIntegrity"];
@@ -2341,10 +2673,17 @@ export interface operations {
                 /**
                  * @example {
                  *       "sizeBytes": 104857600,
+                 *       "overheadBytes": 524288,
+                 *       "autoloadBytes": 262144,
+                 *       "revisions": 310,
+                 *       "expiredTransients": 12,
                  *       "tables": [
                  *         {
                  *           "name": "wp_posts",
-                 *           "bytes": 1048576
+                 *           "bytes": 1048576,
+                 *           "rows": 2400,
+                 *           "engine": "InnoDB",
+                 *           "overheadBytes": 0
                  *         }
                  *       ]
                  *     }
@@ -2412,7 +2751,11 @@ export interface operations {
                  *         {
                  *           "url": "/",
                  *           "title": "Boulangerie Moreau",
-                 *           "description": "Pains et viennoiseries à Lyon"
+                 *           "description": "Pains et viennoiseries à Lyon",
+                 *           "isIndexed": true,
+                 *           "issues": [
+                 *             "The description is missing."
+                 *           ]
                  *         }
                  *       ]
                  *     }
@@ -2476,6 +2819,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "url": "https://www.boulangerie-moreau.example/wp-sitemap.xml",
+                 *       "count": 42,
                  *       "urls": [
                  *         "https://www.boulangerie-moreau.example/"
                  *       ]
@@ -2828,14 +3173,12 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The site is disconnected. */
-            200: {
+            204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Disconnection"];
-                };
+                content?: never;
             };
             400: components["responses"]["ConnectorBadRequest"];
             401: components["responses"]["ConnectorUnauthorized"];

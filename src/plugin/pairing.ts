@@ -27,6 +27,5 @@ export const pairing = pluginHandlers({
 
   disconnectPlugin: async ({ tenant }) => {
     await disconnect(tenant)
-    return { success: true as const }
   },
 })

@@ -46,7 +46,9 @@ it('the SDK sends the data of a site, and the agency can read it', async ({ app,
     success: true,
   })
   expect(await plugin.validateSso('nothing')).toEqual({ valid: false })
-  expect(await (await openPlugin({ app, agency })).plugin.disconnect()).toEqual({ success: true })
+  const { plugin: disconnected } = await openPlugin({ app, agency })
+  expect(await disconnected.disconnect()).toBeUndefined()
+  await expect(disconnected.commands()).rejects.toThrow(InvalidCredentialsError)
   const connector = app.db.selectFrom('connectors').where('id', '=', connectorId)
   expect(await connector.select('signs_v2').executeTakeFirst()).toEqual({ signs_v2: true })
   const read = async (subpath: string) =>

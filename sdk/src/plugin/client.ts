@@ -155,7 +155,7 @@ export class SitePlugin {
   }
 
   /** Revokes the credentials permanently, when the plugin is uninstalled. The agency keeps the data of the site. */
-  disconnect(signal?: AbortSignal): Promise<types.Disconnection> {
+  disconnect(signal?: AbortSignal): Promise<void> {
     return this.#requests.signed('POST', '/api/plugin/disconnect', { signal })
   }
 }
