@@ -73,6 +73,17 @@ const requestsOf = (url: URL, source: CallSource) => {
   return () => serialized
 }
 
+/** Sends calls one after another over a connection of its own. */
+export const openCaller = async (base: string) => {
+  const url = new URL(base)
+  const connection = await openConnection(url)
+  return {
+    send: async (call: Call) => check(await connection.send(serializeRequest(url, call)), call),
+    close: connection.close,
+  }
+}
+export type Caller = Awaited<ReturnType<typeof openCaller>>
+
 /**
  * Repeats a call over several connections; of several calls, each connection repeats one. Returns the duration of each
  * call in milliseconds.

@@ -21,7 +21,7 @@ const signedCallV1 = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => 
 }
 
 /** The request of a plugin, with a nonce of its own. */
-const signedCall = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => {
+export const signedCall = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => {
   const { method, path: target, body } = call
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomBytes(16).toString('hex')
@@ -35,7 +35,7 @@ const signedCall = ({ apiKey, apiSecret }: Site, call: UnsignedCall): Call => {
   return { ...call, headers }
 }
 
-const heartbeat = {
+export const heartbeat = {
   pluginVersion: '3.13.0',
   phpVersion: '8.3.6',
   platformVersion: '6.8',
@@ -48,7 +48,7 @@ let nextVersion = 1
 
 /** The service stores identical events once. */
 let nextEntity = 1
-const activity = () => ({
+export const activity = () => ({
   event_type: 'post.status_changed',
   entity_type: 'post',
   entity_id: nextEntity++,
