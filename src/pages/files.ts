@@ -33,8 +33,8 @@ export const isBuilt = (): boolean => existsSync(manifest)
  */
 const builtNames = (): string[] => {
   if (!isBuilt()) return []
-  const steps = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { files: string[] }>
-  return Object.values(steps).flatMap(({ files }) => files)
+  const steps = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { folder?: string; files: string[] }>
+  return Object.values(steps).flatMap(({ folder, files }) => (folder === undefined ? files : []))
 }
 
 /** Whether the name of a file contains a hash of its content. */

@@ -10,16 +10,18 @@ export interface Step {
   name: string
   /** Globs of the files that it reads or runs, relative to the root of the project. */
   inputs: string[]
+  /** The folder of its files, relative to the root of the project. Default: `dist`, which the service serves. */
+  folder?: string
   run: () => Promise<BuiltFiles> | BuiltFiles
 }
 
-/** The folder of everything that is built, which is not committed. The service serves it. */
+/** The folder of what the service serves. It is not committed. */
 export const builtFolder = 'dist'
 
 /** Which files each step wrote, and from what. The service lists its pages from it. */
 const manifestName = 'build.json'
 
-type Manifest = Record<string, { inputs: string; files: string[] }>
+type Manifest = Record<string, { inputs: string; folder?: string; files: string[] }>
 
 const readManifest = (folder: string): Manifest | undefined => {
   try {
@@ -64,18 +66,21 @@ export const runSteps = async (root: string, steps: Step[], print: (line: string
   const manifest: Manifest = {}
   const failed: string[] = []
 
-  const runStep = async ({ name, inputs, run }: Step) => {
+  const pathsOf = ({ folder: ofStep = builtFolder, files }: Manifest[string]) =>
+    files.map(file => join(root, ofStep, file))
+
+  const runStep = async ({ name, inputs, folder: ofStep, run }: Step) => {
     const previous = stored?.[name]
     const inputHash = hashOf(root, listFiles(root, inputs))
-    if (previous?.inputs === inputHash && previous.files.every(file => existsSync(join(folder, file)))) {
+    if (previous?.inputs === inputHash && pathsOf(previous).every(path => existsSync(path))) {
       manifest[name] = previous
       return false
     }
     const stepStarted = performance.now()
     try {
       const files = await run()
-      writeFiles(folder, files)
-      manifest[name] = { inputs: inputHash, files: Object.keys(files) }
+      writeFiles(join(root, ofStep ?? builtFolder), files)
+      manifest[name] = { inputs: inputHash, ...(ofStep && { folder: ofStep }), files: Object.keys(files) }
       print(`${name.padEnd(20)} ${seconds(stepStarted).padStart(6)}  ${Object.keys(files).length} files`)
     } catch (error) {
       if (previous) manifest[name] = { ...previous, inputs: '' }
@@ -87,9 +92,9 @@ export const runSteps = async (root: string, steps: Step[], print: (line: string
 
   const ran = await Promise.all(steps.map(runStep))
   if (!ran.includes(true)) return false
-  const current = new Set(Object.values(manifest).flatMap(({ files }) => files))
-  const orphaned = Object.values(stored ?? {}).flatMap(({ files }) => files.filter(file => !current.has(file)))
-  for (const file of orphaned) rmSync(join(folder, file), { force: true })
+  const current = new Set(Object.values(manifest).flatMap(pathsOf))
+  const orphaned = Object.values(stored ?? {}).flatMap(entry => pathsOf(entry).filter(path => !current.has(path)))
+  for (const path of orphaned) rmSync(path, { force: true })
   writeFiles(folder, { [manifestName]: `${JSON.stringify(manifest, null, 1)}\n` })
   if (failed.length > 0) throw new BuildError(`The build has failed: ${failed.join(', ')}`)
   print(`Built ${builtFolder}/ in ${seconds(started)}`)

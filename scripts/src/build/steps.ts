@@ -93,6 +93,15 @@ export const buildSteps = (root: string): Step[] => {
       },
     },
     {
+      name: 'PHP library',
+      inputs: [...generators, contracts],
+      folder: 'sdk/php/src/Generated',
+      run: async () => {
+        const { phpFiles } = await import('../emit/php.ts')
+        return phpFiles({ plugin: readContract('plugin') })
+      },
+    },
+    {
       name: 'guides',
       inputs: ['docs/**', 'CHANGELOG.md', 'sdk/README.md', 'package.json', contracts, ...assets],
       run: async () => {
