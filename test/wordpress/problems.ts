@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files and classes of the plugin and of the library in it. */
+const ours = /agency-connector|agency-watchdog|AgencyConnector|AgencyApi/
+
+interface Warning {
+  message: string
+  file: string
+  trace: string[]
+}
+
+const readLines = async (file: string) =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(line => line !== '')
+
+/**
+ * The problems of a site that come from the plugin: warnings, notices and deprecations that its code led to, fatal
+ * errors, and errors of the database.
+ */
+export const openProblems = (folder: string) => {
+  const ignored: RegExp[] = []
+  return {
+    /** From now on, problems that match are expected. */
+    ignore: (pattern: RegExp) => void ignored.push(pattern),
+    read: async () => {
+      const warnings = (await readLines(join(folder, 'warnings.jsonl')))
+        .map(line => JSON.parse(line) as Warning)
+        .filter(({ file, trace }) => [file, ...trace].some(path => ours.test(path)))
+        .map(({ message, file }) => `${message} in ${file}`)
+      const logged = (await readLines(join(folder, 'debug.log'))).filter(
+        line => ours.test(line) && /PHP Fatal|Uncaught|WordPress database error/.test(line),
+      )
+      return [...new Set([...warnings, ...logged])].filter(problem => !ignored.some(pattern => pattern.test(problem)))
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#test/servers/free-port.ts'
+import { openMariaDb } from './mariadb.ts'
+import { startPhpServer } from './php-server.ts'
+import { copyPlugin, pluginFolder } from './plugin.ts'
+import { openProblems } from './problems.ts'
+import { phpFile } from './requirements.ts'
+
+export interface WordPressOptions {
+  /** By default, the plugin is installed and activated. */
+  plugin?: 'absent' | 'inactive' | 'active'
+  /** Whether it is a network of sites in folders. */
+  isNetwork?: boolean
+  /** Whether its core files are copies, so that they can change. */
+  hasOwnCore?: boolean
+  /** Whether page views start wp-cron. By default, only `runCron` does. */
+  hasCron?: boolean
+  /** Whether `setClock` works. Time is slower to read. */
+  hasClock?: boolean
+  locale?: string
+  workers?: number
+  /** The origin of a stand-in for wordpress.org. */
+  wordPressOrg?: string
+  constants?: Record<string, string | number | boolean>
+}
+
+const saltNames = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap(name => [`${name}_KEY`, `${name}_SALT`])
+
+/** The theme of the sites: Debian's package has none. */
+const themeFiles = {
+  'style.css': '/*\nTheme Name: Plain\nVersion: 1.0\n*/\n',
+  'index.php': `<!doctype html><html><head><?php wp_head(); ?></head><body>
+<?php while (have_posts()) { the_post(); the_title('<h1>', '</h1>'); the_content(); } wp_footer(); ?>
+</body></html>`,
+}
+
+const writeConfig = (folder: string, constants: object) =>
+  writeFile(join(folder, 'constants.json'), JSON.stringify(constants))
+
+const source = '/usr/share/wordpress'
+
+/** Copies WordPress. Unless the site has its own core, the two large folders of core are links. */
+const copyCore = async (root: string, hasOwnCore: boolean) => {
+  await mkdir(root)
+  const copied = (await readdir(source)).filter(name => hasOwnCore || !['wp-admin', 'wp-includes'].includes(name))
+  await promisify(execFile)('cp', ['-rL', ...copied.map(name => join(source, name)), root])
+  if (hasOwnCore) return
+  for (const name of ['wp-admin', 'wp-includes']) await symlink(join(source, name), join(root, name))
+}
+
+/** Creates WordPress' files, with a theme, the plugin, and a configuration that reads its constants from a file. */
+const createFiles = async (folder: string, hasOwnCore: boolean, hasPlugin: boolean) => {
+  const root = join(folder, 'www')
+  await copyCore(root, hasOwnCore)
+  const content = join(root, 'wp-content')
+  await Promise.all(
+    ['themes/plain', 'mu-plugins', 'uploads', 'languages'].map(name => mkdir(join(content, name), { recursive: true })),
+  )
+  const files = Object.entries(themeFiles).map(([name, text]) => writeFile(join(content, 'themes/plain', name), text))
+  if (hasPlugin) await copyPlugin(join(content, 'plugins', pluginFolder))
+  await Promise.all([
+    ...files,
+    cp(phpFile('mu-plugin.php'), join(content, 'mu-plugins/0-tests.php')),
+    // Files behind links find their site by this.
+    writeFile(join(folder, 'prepend.php'), `<?php defined('ABSPATH') || define('ABSPATH', '${root}/');`),
+    writeFile(
+      join(root, 'wp-config.php'),
+      `<?php
+foreach (json_decode(file_get_contents('${join(folder, 'constants.json')}'), true) as $name => $value) {
+    define($name, $value);
+}
+$table_prefix = 'wp_';
+require_once ABSPATH . 'wp-settings.php';
+`,
+    ),
+  ])
+  return root
+}
+
+const networkConstants = (host: string) => ({
+  MULTISITE: true,
+  SUBDOMAIN_INSTALL: false,
+  DOMAIN_CURRENT_SITE: host,
+  PATH_CURRENT_SITE: '/',
+  SITE_ID_CURRENT_SITE: 1,
+  BLOG_ID_CURRENT_SITE: 1,
+})
+
+/** Opens a new WordPress site of Debian's package, served on loopback, with its own files and database. */
+export const openWordPress = async (options: WordPressOptions = {}) => {
+  const { plugin = 'active', isNetwork = false, hasCron = false, hasClock = false, workers = 4 } = options
+  const [folder, database, port] = await Promise.all([mkdtemp(join(tmpdir(), 'wordpress-')), openMariaDb(), freePort()])
+  const url = `http://127.0.0.1:${port}`
+  const password = randomBytes(12).toString('hex')
+  const clockFile = join(folder, 'clock')
+  const constants: Record<string, string | number | boolean> = {
+    DB_NAME: database.name,
+    DB_USER: 'root',
+    DB_PASSWORD: '',
+    DB_HOST: database.host,
+    WP_DEBUG: true,
+    WP_DEBUG_LOG: join(folder, 'debug.log'),
+    WP_DEBUG_DISPLAY: false,
+    DISABLE_WP_CRON: !hasCron,
+    TEST_WARNINGS: join(folder, 'warnings.jsonl'),
+    TEST_MAILS: join(folder, 'mails.jsonl'),
+    TEST_WORDPRESS_ORG: options.wordPressOrg ?? '',
+    ...Object.fromEntries(saltNames.map(name => [name, randomBytes(32).toString('hex')])),
+    ...options.constants,
+  }
+  const env: Record<string, string> = {
+    PATH: process.env['PATH'] ?? '',
+    ...(hasClock && {
+      LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_NO_CACHE: '1',
+      // Timeouts are real.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }),
+  }
+  const settings = [
+    'memory_limit=256M',
+    `error_log=${join(folder, 'debug.log')}`,
+    `auto_prepend_file=${join(folder, 'prepend.php')}`,
+  ].flatMap(setting => ['-d', setting])
+  const setClock = (seconds: number) => writeFile(clockFile, `${seconds < 0 ? '' : '+'}${seconds}`)
+
+  /** Runs a PHP script; `input` is its standard input. */
+  const runPhp = (name: string, args: string[], input = '') =>
+    new Promise<string>((resolve, reject) => {
+      const child = execFile(
+        'php',
+        [...settings, phpFile(name), ...args],
+        { env, timeout: 120_000, maxBuffer: 2 ** 26 },
+        (error, stdout, stderr) => (error ? reject(new Error(`${name}: ${stdout}${stderr}`)) : resolve(stdout)),
+      )
+      child.stdin?.end(input)
+    })
+
+  const [root] = await Promise.all([
+    createFiles(folder, options.hasOwnCore ?? false, plugin !== 'absent'),
+    setClock(0),
+    writeConfig(folder, constants),
+  ])
+  await runPhp('install.php', [root, url, JSON.stringify({ isNetwork, locale: options.locale ?? '', password })])
+  if (isNetwork) Object.assign(constants, networkConstants(`127.0.0.1:${port}`))
+  await writeConfig(folder, constants)
+
+  const serverOptions = { root, port, log: join(folder, 'php.log'), workers, env, settings }
+  let server = await startPhpServer(serverOptions)
+  const problems = openProblems(folder)
+
+  /**
+   * Runs PHP code inside WordPress, as a request to `siteUrl` would, and returns what it returns. What it prints is
+   * ignored.
+   */
+  const evaluate = async <Result>(code: string, siteUrl = url): Promise<Result> => {
+    const stdout = await runPhp('evaluate.php', [root, siteUrl], code)
+    return (JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as { result: Result }).result
+  }
+
+  /** Requests a page, without following redirects. */
+  const request = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(120_000), ...init })
+
+  if (plugin === 'active') {
+    const file = JSON.stringify(`${pluginFolder}/${pluginFolder}.php`)
+    const error = await evaluate<string | null>(
+      `$e = activate_plugin(${file}, '', ${isNetwork}); return is_wp_error($e) ? $e->get_error_message() : null;`,
+    )
+    if (error !== null) throw new Error(`The plugin was not activated: ${error}`)
+  }
+
+  return {
+    url,
+    folder,
+    /** The folder of WordPress' files. */
+    root,
+    database,
+    admin: { login: 'admin', email: 'admin@moreau.example', password },
+    evaluate,
+    request,
+    problems,
+
+    /** Moves the clock of the site to this many seconds from now. */
+    setClock,
+
+    /** Defines constants in wp-config.php. */
+    define: (more: typeof constants) => writeConfig(folder, Object.assign(constants, more)),
+
+    /** Runs the due events of wp-cron, as a system's cron does. */
+    runCron: async (path = '') => {
+      // The lock of the last run would postpone this one.
+      const { status } = await request(`${path}/wp-cron.php?doing_wp_cron=${(Date.now() / 1000).toFixed(6)}`)
+      if (status !== 200) throw new Error(`wp-cron.php answered ${status}`)
+    },
+
+    /** Adds a site to the network, in a folder such as `/shop`. Returns its URL. */
+    addSite: (path: string) =>
+      evaluate<string>(`// A domain with a port would lose its colon.
+        add_filter('sanitize_user', fn ($sanitized, $raw) => $raw, 10, 2);
+        return get_site_url(wp_insert_site([
+          'domain' => $_SERVER['HTTP_HOST'], 'path' => '${path}/', 'title' => 'Site ${path}', 'user_id' => 1,
+        ]));`),
+
+    /** The mails that WordPress sent. */
+    mails: async () => {
+      const text = await readFile(constants['TEST_MAILS'] as string, 'utf8').catch(() => '')
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line) as { to: string; subject: string })
+    },
+
+    stop: () => server.stop(),
+    start: async () => {
+      server = await startPhpServer(serverOptions)
+    },
+
+    /** Ends the site and removes everything. Throws if the plugin caused a warning. */
+    close: async () => {
+      await server.stop()
+      const caused = await problems.read()
+      await Promise.all([rm(folder, { recursive: true, force: true }), database.close()])
+      if (caused.length > 0) throw new Error(`The plugin caused warnings:\n${caused.join('\n')}`)
+    },
+  }
+}
