@@ -33,6 +33,7 @@ const slow = [
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
   'test/{watches,webhooks}/crash.test.ts',
+  'test/wordpress/journey.test.ts',
 ]
 
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
@@ -42,6 +43,7 @@ const nightly = [
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
+  'test/wordpress/!(journey).test.ts',
 ]
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
