@@ -94,11 +94,14 @@ export const buildSteps = (root: string): Step[] => {
     },
     {
       name: 'PHP library',
-      inputs: [...generators, contracts],
+      inputs: [...generators, contracts, 'openapi/**'],
       folder: 'sdk/php/src/Generated',
       run: async () => {
-        const { phpFiles } = await import('../emit/php.ts')
-        return phpFiles({ plugin: readContract('plugin') })
+        const [{ phpFiles }, { errorRegistry }] = await Promise.all([
+          import('../emit/php/index.ts'),
+          import('../registry.ts'),
+        ])
+        return phpFiles({ public: readContract('public'), plugin: readContract('plugin') }, errorRegistry(root))
       },
     },
     {

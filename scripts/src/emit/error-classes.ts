@@ -10,7 +10,7 @@ export const toClassName = (code: string) => {
 }
 
 /** The properties of an error body other than `error` and `code`. */
-const listExtras = ({ value }: RegisteredError) =>
+export const listExtras = ({ value }: RegisteredError) =>
   Object.entries(value).filter(([key]) => key !== 'error' && key !== 'code')
 
 /** Several errors with the same code. They share a base class, so that callers can catch the code as a whole. */
@@ -21,7 +21,7 @@ interface ErrorFamily {
   baseError: RegisteredError | undefined
 }
 
-const groupByCode = (errors: RegisteredError[]): ErrorFamily[] =>
+export const groupByCode = (errors: RegisteredError[]): ErrorFamily[] =>
   [...Map.groupBy(errors, ({ value }) => value.code)].flatMap(([code, members]) => {
     if (code === undefined || members.length === 1) return []
     const baseError = members.find(({ name }) => name === code)
@@ -102,7 +102,7 @@ const tableEntry = (name: string, status: number, code: string | undefined, text
 }
 
 /** The texts of an error without a code, or with the code and the status of another error of the service. */
-const identifyingTexts = ({ status, value: { code }, text }: RegisteredError, all: RegisteredError[]) => {
+export const identifyingTexts = ({ status, value: { code }, text }: RegisteredError, all: RegisteredError[]) => {
   const isUnique = all.filter(other => other.status === status && other.value.code === code).length === 1
   return code !== undefined && isUnique ? [] : Object.values(text)
 }

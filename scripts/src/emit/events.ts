@@ -6,13 +6,22 @@ const testEvent = 'test.ping'
 
 const getterOf = (name: string) => `get${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** The resources of events, by the first word of their names: the scope that reads them, and their name for people. */
+/**
+ * The resources of events, by the first word of their names: the scope that reads them, and their name for people.
+ * `x-resource` names the resource where the first word does not.
+ */
 const resourcesOf = (contract: Contract, events: string[]) => {
-  const names = new Set(events.filter(event => event !== testEvent).map(event => event.split('.')[0] ?? event))
+  const { webhooks = {} } = contract
+  const wordOf = (event: string) => event.split('.')[0] ?? event
+  const names = new Map(
+    events
+      .filter(event => event !== testEvent)
+      .map(event => [wordOf(event), webhooks[event]?.post['x-resource'] ?? wordOf(event)]),
+  )
   const resources = publicResources(contract)
   return Object.fromEntries(
-    [...names].map(name => {
-      const resource = resources.find(candidate => candidate.name === name)
+    [...names].map(([name, resourceName]) => {
+      const resource = resources.find(candidate => candidate.name === resourceName)
       if (!resource)
         throw new Error(`The events of ${name} need the operation ${getterOf(name)}, whose scope reads them`)
       return [name, { scope: resource.scope, title: resource.title }]

@@ -20,8 +20,7 @@ class ApiException extends \RuntimeException
     {
         $this->response = $response;
         $this->body = Json::decode($response->body) ?? [];
-        $url = (string) preg_replace('/\?.*/s', '', $request->url);
-        parent::__construct("$request->method $url failed: " . $this->describe(), $response->status);
+        parent::__construct($request->describe() . ' failed: ' . $this->describe(), $response->status);
     }
 
     public function status(): int
@@ -39,6 +38,11 @@ class ApiException extends \RuntimeException
     public function text(): ?string
     {
         return $this->textField('error');
+    }
+
+    public function response(): Response
+    {
+        return $this->response;
     }
 
     /**
@@ -61,7 +65,8 @@ class ApiException extends \RuntimeException
     {
         $value = $this->response->header('retry-after');
         if ($value === null) {
-            return null;
+            $seconds = $this->body['retryAfter'] ?? null;
+            return is_int($seconds) ? $seconds : null;
         }
         if (ctype_digit($value)) {
             return (int) $value;

@@ -9,10 +9,22 @@ use AgencyApi\Http\Request;
 /** The response is missing or incomplete. */
 final class NetworkException extends \RuntimeException
 {
-    public static function fromRequest(Request $request, string $reason): self
+    private bool $isUnsent = false;
+
+    /**
+     * @param bool $isUnsent The connection failed, so that nothing was sent.
+     */
+    public static function fromRequest(Request $request, string $reason, bool $isUnsent = false): self
     {
-        $url = (string) preg_replace('/\?.*/s', '', $request->url);
-        $host = (string) parse_url($url, PHP_URL_HOST);
-        return new self("$request->method $url failed: no complete response from $host ($reason)");
+        $host = (string) parse_url($request->url, PHP_URL_HOST);
+        $error = new self($request->describe() . " failed: no complete response from $host ($reason)");
+        $error->isUnsent = $isUnsent;
+        return $error;
+    }
+
+    /** Whether the service certainly has not received the request. */
+    public function isUnsent(): bool
+    {
+        return $this->isUnsent;
     }
 }

@@ -13,6 +13,15 @@ final class CurlTransport implements Transport
 
     private const MAX_HEADER_BYTES = 65536;
 
+    /** Errors that occur before anything is sent. */
+    private const UNSENT = [
+        CURLE_COULDNT_RESOLVE_PROXY,
+        CURLE_COULDNT_RESOLVE_HOST,
+        CURLE_COULDNT_CONNECT,
+        CURLE_SSL_CONNECT_ERROR,
+        CURLE_SSL_CACERT,
+    ];
+
     private int $maxResponseBytes;
 
     /** @var resource|\CurlHandle|null Kept, because it keeps connections open between requests. */
@@ -75,7 +84,8 @@ final class CurlTransport implements Transport
             throw NetworkException::fromRequest($request, "the response exceeds {$this->maxResponseBytes} bytes");
         }
         if ($succeeded === false) {
-            throw NetworkException::fromRequest($request, curl_error($handle));
+            $isUnsent = in_array(curl_errno($handle), self::UNSENT, true);
+            throw NetworkException::fromRequest($request, curl_error($handle), $isUnsent);
         }
         return new Response($status, $headers, $body);
     }

@@ -10,7 +10,7 @@ final class Json
     private const FLAGS = JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
 
     /**
-     * The text of a body. Text of sites is not always valid UTF-8, so invalid bytes are replaced.
+     * The text of a body. Text of sites is not always valid UTF-8: invalid bytes are replaced.
      *
      * @param array<int|string, mixed> $body An empty array is an empty object.
      * @throws \JsonException when a value has no JSON form.

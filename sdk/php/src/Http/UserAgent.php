@@ -7,10 +7,24 @@ namespace AgencyApi\Http;
 /** The `User-Agent` of requests. */
 final class UserAgent
 {
-    public const VERSION = '0.1.0';
+    private const VERSION = '0.1.0';
 
-    public static function text(): string
+    /**
+     * @param array{name?: string, version?: string, url?: string} $appInfo The program that uses the library.
+     */
+    public static function text(array $appInfo = []): string
     {
-        return 'agency-api-php/' . self::VERSION . ' php/' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION;
+        $text = 'agency-api-php/' . self::VERSION . ' php/' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION;
+        if (isset($appInfo['name'])) {
+            $text .= ' ' . self::token($appInfo['name']);
+            $text .= isset($appInfo['version']) ? '/' . self::token($appInfo['version']) : '';
+            $text .= isset($appInfo['url']) ? ' (+' . self::token($appInfo['url']) . ')' : '';
+        }
+        return $text;
+    }
+
+    private static function token(string $text): string
+    {
+        return (string) preg_replace('{[^\w.:/+~-]+}', '-', $text);
     }
 }

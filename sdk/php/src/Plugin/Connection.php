@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace AgencyApi\Plugin;
 
 use AgencyApi\Errors\ApiException;
+use AgencyApi\Errors\KnownErrors;
 use AgencyApi\Errors\NetworkException;
+use AgencyApi\Http\Endpoint;
 use AgencyApi\Http\Json;
-use AgencyApi\Http\Request;
 use AgencyApi\Http\ServiceUrl;
 use AgencyApi\Http\Transport;
 use AgencyApi\Http\UserAgent;
@@ -15,13 +16,9 @@ use AgencyApi\Http\UserAgent;
 /** Sends the requests of a plugin: unauthenticated, with the secret as a bearer token, or signed. */
 final class Connection
 {
-    private Transport $transport;
+    private Endpoint $endpoint;
 
     private Clock $clock;
-
-    private string $serviceUrl;
-
-    private string $language;
 
     private float $timeoutSeconds;
 
@@ -37,10 +34,13 @@ final class Connection
      */
     public function __construct(Transport $transport, array $options, Clock $clock)
     {
-        $this->transport = $transport;
+        $serviceUrl = ServiceUrl::normalize((string) ($options['serviceUrl'] ?? ''));
+        $headers = [
+            'Accept-Language' => (string) ($options['language'] ?? 'en'),
+            'User-Agent' => UserAgent::text($options['appInfo'] ?? []),
+        ];
+        $this->endpoint = new Endpoint($transport, $serviceUrl, $headers, KnownErrors::ofPluginApi());
         $this->clock = $clock;
-        $this->serviceUrl = ServiceUrl::normalize((string) ($options['serviceUrl'] ?? ''));
-        $this->language = (string) ($options['language'] ?? 'en');
         $this->timeoutSeconds = (float) ($options['timeoutSeconds'] ?? 30.0);
         $this->apiKey = (string) ($options['apiKey'] ?? '');
         $this->apiSecret = (string) ($options['apiSecret'] ?? '');
@@ -63,7 +63,7 @@ final class Connection
      */
     public function post(string $path, array $body, array $headers = []): array
     {
-        return $this->send('POST', $path, Json::encode($body), $headers, $this->timeoutSeconds);
+        return $this->endpoint->send('POST', $path, Json::encode($body), $headers, $this->timeoutSeconds);
     }
 
     /**
@@ -116,30 +116,6 @@ final class Connection
         $nonce = Signature::nonce();
         $headers = ['X-Service-API-Key' => $this->apiKey]
             + Signature::headers($this->apiSecret, $method, $path, $timestamp, $nonce, $text);
-        return $this->send($method, $path, $text, $headers, $timeoutSeconds);
-    }
-
-    /**
-     * @param array<string, string> $headers
-     * @return array<string, mixed>
-     */
-    private function send(string $method, string $path, string $text, array $headers, float $timeoutSeconds): array
-    {
-        $headers += [
-            'Accept' => 'application/json',
-            'Accept-Language' => $this->language,
-            'User-Agent' => UserAgent::text(),
-        ];
-        if ($text !== '') {
-            $headers['Content-Type'] = 'application/json';
-        }
-        $request = new Request($method, $this->serviceUrl . $path, $headers, $text, $timeoutSeconds);
-        $response = $this->transport->send($request);
-        $isSuccess = $response->status >= 200 && $response->status < 300;
-        $body = $response->status === 204 ? [] : Json::decode($response->body);
-        if (!$isSuccess || $body === null) {
-            throw new ApiException($request, $response);
-        }
-        return $body;
+        return $this->endpoint->send($method, $path, $text, $headers, $timeoutSeconds);
     }
 }
