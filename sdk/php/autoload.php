@@ -9,11 +9,8 @@ spl_autoload_register(static function (string $class): void {
     if (strncmp($class, $prefix, strlen($prefix)) !== 0) {
         return;
     }
-    $name = '/' . str_replace('\\', '/', substr($class, strlen($prefix))) . '.php';
-    foreach ([__DIR__ . '/src', __DIR__ . '/src/Generated'] as $folder) {
-        if (is_file($folder . $name)) {
-            require $folder . $name;
-            return;
-        }
+    $file = __DIR__ . '/src/' . str_replace('\\', '/', substr($class, strlen($prefix))) . '.php';
+    if (is_file($file)) {
+        require $file;
     }
 });

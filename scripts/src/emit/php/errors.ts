@@ -2,6 +2,7 @@ import type { RegisteredError } from '../../registry.ts'
 import { groupByCode, identifyingTexts, listExtras, toClassName } from '../error-classes.ts'
 import { docComment, phpFile, quote } from './file.ts'
 
+const apiException = 'ApiException'
 const toExceptionName = (name: string) => toClassName(name).replace(/Error$/, 'Exception')
 
 const getters = (error: RegisteredError, inherited: string[]) =>
@@ -13,7 +14,14 @@ const getters = (error: RegisteredError, inherited: string[]) =>
     })
 
 const classFile = (name: string, base: string, description: string, members: string[] = []) =>
-  phpFile('Errors', `${docComment([description])}\nclass ${name} extends ${base}\n{\n${members.join('\n')}}\n`)
+  phpFile(
+    `${base === apiException ? `use AgencyApi\\Errors\\${base};\n\n` : ''}${docComment([description])}
+class ${name} extends ${base}
+{
+${members.join('\n')}}
+`,
+    'Generated\\Errors',
+  )
 
 /** The classes of the errors of an API, by file, and their rows of the table. */
 const emitErrors = (errors: RegisteredError[], all: RegisteredError[]) => {
@@ -36,7 +44,7 @@ const emitErrors = (errors: RegisteredError[], all: RegisteredError[]) => {
     const names = subclasses.map(error => `\`${toExceptionName(error.name)}\``)
     files[`Errors/${name}.php`] = classFile(
       name,
-      'ApiException',
+      apiException,
       `${first.status} \`${code}\`: one of ${names.join(', ')}.`,
     )
     addRow(name, first.status, code, [], [])
@@ -48,7 +56,7 @@ const emitErrors = (errors: RegisteredError[], all: RegisteredError[]) => {
     const exception = toExceptionName(name)
     files[`Errors/${exception}.php`] = classFile(
       exception,
-      family ? toExceptionName(family.code) : 'ApiException',
+      family ? toExceptionName(family.code) : apiException,
       `${status}${value.code ? ` \`${value.code}\`` : ', without a code'}: ${summary}`,
       getters(error, inherited),
     )
@@ -76,5 +84,8 @@ final class ErrorTable
 {
 ${tables.join('\n')}}
 `
-  return Object.assign({ 'Errors/ErrorTable.php': phpFile('Errors', code) }, ...apis.map(({ files }) => files))
+  return Object.assign(
+    { 'Errors/ErrorTable.php': phpFile(code, 'Generated\\Errors') },
+    ...apis.map(({ files }) => files),
+  )
 }

@@ -1,5 +1,5 @@
 /** A generated PHP file. */
-export const phpFile = (namespace: string, code: string) => `<?php
+export const phpFile = (code: string, namespace = 'Generated') => `<?php
 
 // Generated from openapi/ by \`npm run build\`; do not edit.
 

@@ -9,7 +9,6 @@ import { openTypes } from './types.ts'
 const pushPaths = (contract: Contract) => {
   const entries = pluginMethods(contract).flatMap(({ kind, path }) => (kind ? [`        '${kind}' => '${path}',`] : []))
   return phpFile(
-    'Generated',
     `/** The path of each kind of content, event and report that a site can push. */
 final class PushPaths
 {

@@ -111,7 +111,7 @@ ${isRoot ? 'abstract' : 'final'} class ${className(resource)} extends ApiResourc
 ${members.join('\n')}}
 `
   return Object.assign(
-    { [`${className(resource)}.php`]: phpFile('Generated', code) },
+    { [`${className(resource)}.php`]: phpFile(code) },
     ...children.map(child => classFiles(emitter, child)),
   ) as Record<string, string>
 }

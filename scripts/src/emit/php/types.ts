@@ -88,7 +88,7 @@ export const openTypes = (contract: Contract) => {
         .filter(([, type]) => isNamed(type))
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, type]) => `@phpstan-type ${name} ${type}`)
-      return phpFile('Generated', `${docComment(['The shapes of bodies.', '', ...lines])}\nfinal class Types\n{\n}\n`)
+      return phpFile(`${docComment(['The shapes of bodies.', '', ...lines])}\nfinal class Types\n{\n}\n`)
     },
     /** The names in a type that a file must import. */
     namesIn: (text: string) => [

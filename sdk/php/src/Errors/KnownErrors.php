@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace AgencyApi\Errors;
 
+use AgencyApi\Generated\Errors\ErrorTable;
 use AgencyApi\Http\Json;
 use AgencyApi\Http\Request;
 use AgencyApi\Http\Response;
