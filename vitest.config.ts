@@ -54,7 +54,7 @@ const databaseDependent = [
 ]
 const databaseIndependent = [
   'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
-  'test/plugin/{php,sdk,operations,site-data,signature,signature-v2}.test.ts',
+  'test/plugin/{sdk,operations,site-data,signature,signature-v2}.test.ts',
   'test/jobs/**',
   'test/oauth/loading.test.ts',
   'test/public/gate/{cors,order,proxy,scopes}.test.ts',

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 require __DIR__ . '/../autoload.php';
+require __DIR__ . '/wordpress-http.php';
 
 spl_autoload_register(static function (string $class): void {
     $prefix = 'AgencyApi\\Tests\\';
