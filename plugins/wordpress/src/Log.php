@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector;
+
+/** Writes to the error log of PHP. */
+final class Log
+{
+    public static function write(string $message, ?\Throwable $error = null): void
+    {
+        $cause = $error === null ? '' : ': ' . $error->getMessage();
+        // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- For the operator of the site.
+        error_log("Agency Connector: $message$cause");
+    }
+}
