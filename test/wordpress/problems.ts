@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** Files and classes of the plugin and of the library in it. */
 const ours = /agency-connector|agency-watchdog|AgencyConnector|AgencyApi/
 
+/** Deprecations of WordPress 6.1's own declarations, which newer versions of PHP report when its files are loaded. */
+const ofCore = /^(Return type of|Optional parameter|Creation of dynamic property)/
+
 interface Warning {
   message: string
   file: string
@@ -25,6 +28,7 @@ export const openProblems = (folder: string) => {
     read: async () => {
       const warnings = (await readLines(join(folder, 'warnings.jsonl')))
         .map(line => JSON.parse(line) as Warning)
+        .filter(({ message, file }) => ours.test(file) || !ofCore.test(message))
         .filter(({ file, trace }) => [file, ...trace].some(path => ours.test(path)))
         .map(({ message, file }) => `${message} in ${file}`)
       const logged = (await readLines(join(folder, 'debug.log'))).filter(

@@ -44,13 +44,13 @@ const writeConfig = (folder: string, constants: object) =>
 
 const source = '/usr/share/wordpress'
 
-/** Copies WordPress. Unless the site has its own core, the two large folders of core are links. */
+/** Copies WordPress. Unless the site has its own core, the largest folder is a link: no request begins with its files. */
 const copyCore = async (root: string, hasOwnCore: boolean) => {
   await mkdir(root)
-  const copied = (await readdir(source)).filter(name => hasOwnCore || !['wp-admin', 'wp-includes'].includes(name))
+  const copied = (await readdir(source)).filter(name => hasOwnCore || name !== 'wp-includes')
   await promisify(execFile)('cp', ['-rL', ...copied.map(name => join(source, name)), root])
   if (hasOwnCore) return
-  for (const name of ['wp-admin', 'wp-includes']) await symlink(join(source, name), join(root, name))
+  await symlink(join(source, 'wp-includes'), join(root, 'wp-includes'))
 }
 
 /** Creates WordPress' files, with a theme, the plugin, and a configuration that reads its constants from a file. */
@@ -66,8 +66,6 @@ const createFiles = async (folder: string, hasOwnCore: boolean, hasPlugin: boole
   await Promise.all([
     ...files,
     cp(phpFile('mu-plugin.php'), join(content, 'mu-plugins/0-tests.php')),
-    // Files behind links find their site by this.
-    writeFile(join(folder, 'prepend.php'), `<?php defined('ABSPATH') || define('ABSPATH', '${root}/');`),
     writeFile(
       join(root, 'wp-config.php'),
       `<?php
@@ -75,6 +73,7 @@ foreach (json_decode(file_get_contents('${join(folder, 'constants.json')}'), tru
     define($name, $value);
 }
 $table_prefix = 'wp_';
+defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `,
     ),
@@ -123,11 +122,7 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   }
-  const settings = [
-    'memory_limit=256M',
-    `error_log=${join(folder, 'debug.log')}`,
-    `auto_prepend_file=${join(folder, 'prepend.php')}`,
-  ].flatMap(setting => ['-d', setting])
+  const settings = ['memory_limit=256M', `error_log=${join(folder, 'debug.log')}`].flatMap(setting => ['-d', setting])
   const setClock = (seconds: number) => writeFile(clockFile, `${seconds < 0 ? '' : '+'}${seconds}`)
 
   /** Runs a PHP script; `input` is its standard input. */
@@ -168,6 +163,13 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
   const request = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(120_000), ...init })
 
+  const readLog = () => readFile(join(folder, 'debug.log'), 'utf8').catch(() => '')
+
+  const runCron = async (path = '') => {
+    const { status } = await request(`${path}/wp-cron.php?doing_wp_cron`)
+    if (status !== 200) throw new Error(`wp-cron.php answered ${status}\n${(await readLog()).slice(-3000)}`)
+  }
+
   if (plugin === 'active') {
     const file = JSON.stringify(`${pluginFolder}/${pluginFolder}.php`)
     const error = await evaluate<string | null>(
@@ -187,6 +189,14 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
     request,
     problems,
 
+    /** The versions of the sample plugins and themes with which the front page was made. */
+    versions: async (path = '/') => {
+      const page = await (await request(path)).text()
+      return Object.fromEntries(
+        [...page.matchAll(/<!-- ([\w-]+) ([\d.]+) -->/g)].map(([, slug, version]) => [slug, version]),
+      )
+    },
+
     /** Moves the clock of the site to this many seconds from now. */
     setClock,
 
@@ -194,10 +204,20 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
     define: (more: typeof constants) => writeConfig(folder, Object.assign(constants, more)),
 
     /** Runs the due events of wp-cron, as a system's cron does. */
-    runCron: async (path = '') => {
-      // The lock of the last run would postpone this one.
-      const { status } = await request(`${path}/wp-cron.php?doing_wp_cron=${(Date.now() / 1000).toFixed(6)}`)
-      if (status !== 200) throw new Error(`wp-cron.php answered ${status}`)
+    runCron,
+
+    /** Runs the synchronization by wp-cron, as if a minute had passed since the last one. */
+    synchronize: async (path = '') => {
+      // The lock of a run that was killed would postpone this one.
+      const code = `delete_transient('doing_cron');
+      foreach (_get_cron_array() as $time => $hooks) {
+        foreach ($hooks['agency_connector_run'] ?? [] as $event) {
+          wp_unschedule_event($time, 'agency_connector_run', $event['args']);
+          wp_schedule_event(time() - 1, $event['schedule'], 'agency_connector_run', $event['args']);
+        }
+      }`
+      await evaluate(code, `${url}${path}`)
+      await runCron(path)
     },
 
     /** Adds a site to the network, in a folder such as `/shop`. Returns its URL. */
@@ -207,6 +227,9 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
         return get_site_url(wp_insert_site([
           'domain' => $_SERVER['HTTP_HOST'], 'path' => '${path}/', 'title' => 'Site ${path}', 'user_id' => 1,
         ]));`),
+
+    /** The log of PHP. */
+    readLog,
 
     /** The mails that WordPress sent. */
     mails: async () => {
@@ -231,3 +254,5 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
     },
   }
 }
+
+export type WordPress = Awaited<ReturnType<typeof openWordPress>>

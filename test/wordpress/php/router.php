@@ -17,8 +17,6 @@ function isServed(string $path): bool
 /** Prepares the request for a PHP file of the document root, as if its own path had been requested; returns the file. */
 function enterScript(string $path): string
 {
-    // PHP prepends no file to scripts that a router runs.
-    require_once dirname($_SERVER['DOCUMENT_ROOT']) . '/prepend.php';
     $_SERVER['SCRIPT_NAME'] = $path;
     $_SERVER['PHP_SELF'] = $path;
     $_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $path;

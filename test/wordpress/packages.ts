@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { phpFile } from './requirements.ts'
+
+/** A zip file of files with their contents. */
+export const zip = (files: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zip-'))
+  try {
+    const file = join(folder, 'package.zip')
+    execFileSync('php', [phpFile('zip.php'), file], { input: JSON.stringify(files) })
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The file of a plugin that marks each page with its name and version; `code` runs when the plugin is loaded. */
+export const samplePlugin = (slug: string, version: string, code = '') => `<?php
+/**
+ * Plugin Name: ${slug}
+ * Version: ${version}
+ * Author: Moreau
+ */
+add_action('wp_footer', static function () { echo '<!-- ${slug} ${version} -->'; });
+${code}
+`
+
+export const sampleTheme = (name: string, version: string, code = '') => ({
+  'style.css': `/*\nTheme Name: ${name}\nVersion: ${version}\n*/\n`,
+  'index.php': `<!doctype html><html><head><?php wp_head(); ?></head><body><?php wp_footer(); ?></body></html>`,
+  'functions.php': `<?php add_action('wp_footer', static function () { echo '<!-- ${name} ${version} -->'; });\n${code}`,
+})
+
+/** The files with their names below a folder. */
+export const inFolder = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]))
