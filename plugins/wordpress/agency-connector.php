@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name:       Agency Connector
- * Description:       Connects this site to the service of the agency that maintains it: inventory, activity, updates and single sign-on.
+ * Description:       Connects the site to the service of its agency: inventory, activity, updates and single sign-on.
  * Version:           4.0.0
  * Requires at least: 6.0
  * Requires PHP:      7.4

@@ -55,8 +55,7 @@ final class Connection
             return json_decode($vault->open((string) ($stored['sealed'] ?? ''), self::context()), true);
         } catch (\RuntimeException $error) {
             throw new UserFacingError(__(
-                'The stored credentials cannot be decrypted, because the authentication keys in wp-config.php have '
-                    . 'changed. Connect the site again with a new token.',
+                'The keys in wp-config.php have changed. Connect the site again with a new token.',
                 'agency-connector'
             ));
         }

@@ -50,14 +50,9 @@ final class Disconnection
     /** Says that the service still accepts the credentials, and why. */
     public static function describe(\Throwable $error): string
     {
-        return sprintf(
-            /* translators: %s: reason */
-            __(
-                'The credentials were deleted here, but the service has not revoked them: %s Ask the agency to disconnect '
-                    . 'the site in its console.',
-                'agency-connector'
-            ),
-            ErrorText::describe($error)
-        );
+        /* translators: %s: reason */
+        $text = __('The credentials were deleted here, but the service has not revoked them: %s', 'agency-connector');
+        return sprintf($text, ErrorText::describe($error)) . ' '
+            . __('Ask the agency to disconnect the site in its console.', 'agency-connector');
     }
 }

@@ -34,14 +34,12 @@ final class ErrorText
         switch ($error->errorCode()) {
             case 'INVALID_PAIRING_TOKEN':
                 return __(
-                    'The token is unknown, older than a minute, or was used already. Create a new one and paste it '
-                        . 'within a minute.',
+                    'The token is unknown, expired or used. Create a new one, and paste it within a minute.',
                     'agency-connector'
                 );
             case 'INVALID_CREDENTIALS':
                 return __(
-                    'The service no longer accepts the credentials of this site: the agency disconnected it, or it was '
-                        . 'connected again elsewhere. Connect it with a new token.',
+                    'The agency disconnected this site, or connected it again elsewhere. Connect it with a new token.',
                     'agency-connector'
                 );
             case 'INVALID_SIGNATURE':
@@ -51,8 +49,7 @@ final class ErrorText
             case 'QUOTA_EXCEEDED':
                 return $error->status() === 409
                     ? __(
-                        'The agency has as many connected sites as its plan permits. The token still works: ask the '
-                            . 'agency to free a place.',
+                        'The plan of the agency permits no further site. Ask it to disconnect another one first.',
                         'agency-connector'
                     )
                     : __('The storage of the agency is full: the service stores no more data.', 'agency-connector');
@@ -106,7 +103,7 @@ final class ErrorText
         }
         return sprintf(
             /* translators: %d: HTTP status */
-            __('This is not the address of the service: it responds with something else (status %d).', 'agency-connector'),
+            __('Another server than the service responds at this address (status %d).', 'agency-connector'),
             $status
         );
     }
@@ -132,8 +129,7 @@ final class ErrorText
                 'agency-connector'
             ),
             '/blocked requests through HTTP/i' => __(
-                'This site blocks requests (WP_HTTP_BLOCK_EXTERNAL in wp-config.php). Add the service to '
-                    . 'WP_ACCESSIBLE_HOSTS.',
+                'WP_HTTP_BLOCK_EXTERNAL blocks the request. Add the service to WP_ACCESSIBLE_HOSTS in wp-config.php.',
                 'agency-connector'
             ),
         ];

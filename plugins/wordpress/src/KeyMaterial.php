@@ -31,7 +31,7 @@ final class KeyMaterial
         $material = $source === self::FILE ? self::fromFile() : self::fromConfiguration();
         if ($material === null) {
             throw new UserFacingError(__(
-                'The stored credentials cannot be read, because the keys in wp-config.php are missing.',
+                'The key of the stored credentials is missing. Connect the site again with a new token.',
                 'agency-connector'
             ));
         }
@@ -54,8 +54,7 @@ final class KeyMaterial
             throw new UserFacingError(sprintf(
                 /* translators: %s: path of a folder */
                 __(
-                    'The key that encrypts the credentials cannot be stored: the folder %s is not writable. Set the '
-                        . 'authentication keys in wp-config.php, or make the folder writable.',
+                    'The folder %s is not writable. Make it writable, or set the authentication keys in wp-config.php.',
                     'agency-connector'
                 ),
                 PrivateFolder::path()

@@ -12,8 +12,8 @@ use AgencyConnector\Queue\Row;
 use AgencyConnector\Queue\Table;
 
 /**
- * Sends what waits besides activity events. A row is removed when the service has it, or will never accept it; any other
- * error ends the run, and the row waits for the next one.
+ * Sends what waits besides activity events. A row is removed when the service has it, or will never accept it; any
+ * other error ends the run, and the row waits for the next one.
  */
 final class Outbox
 {

@@ -50,16 +50,12 @@ final class Status
         }
         $late = Cron::lateSeconds();
         if ($late > 0) {
-            $warnings[] = sprintf(
-                /* translators: 1: a duration, such as "20 minutes", 2: a line of a cron table */
-                __(
-                    'The synchronization was late by up to %1$s, because it runs when somebody visits the site. Set '
-                        . 'DISABLE_WP_CRON in wp-config.php, and add this line to the cron table of the server: %2$s',
-                    'agency-connector'
-                ),
-                human_time_diff(time() - $late),
-                Cron::systemCronLine()
-            );
+            /* translators: %s: a duration, such as "20 minutes" */
+            $text = __('Runs are up to %s late, because they wait for a visitor of the site.', 'agency-connector');
+            $warning = sprintf($text, human_time_diff(time() - $late));
+            /* translators: %s: a line of a cron table */
+            $text = __('Set DISABLE_WP_CRON in wp-config.php, and add to the cron table: %s', 'agency-connector');
+            $warnings[] = $warning . ' ' . sprintf($text, Cron::systemCronLine());
         }
         return $warnings;
     }

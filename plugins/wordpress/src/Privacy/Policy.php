@@ -9,12 +9,22 @@ final class Policy
 {
     public static function suggest(): void
     {
-        wp_add_privacy_policy_content(__('Agency Connector', 'agency-connector'), wp_kses_post(wpautop(__(
-            'The agency that maintains this site receives a log of the work on it: who signed in, published, commented '
-                . 'or changed a setting, with their name, role and IP address, and the email addresses of '
-                . 'administrators and of accounts whose password was entered wrongly. The service keeps these events '
-                . 'for one year. They are deleted there when this site erases the data of a person.',
-            'agency-connector'
-        ))));
+        $sentences = [
+            __(
+                'The agency of this site receives a log of who signs in, publishes, comments or changes settings.',
+                'agency-connector'
+            ),
+            __('It contains names, roles and IP addresses, but no texts and no passwords.', 'agency-connector'),
+            __(
+                'It also contains the email addresses of administrators, and of accounts after a wrong password.',
+                'agency-connector'
+            ),
+            __(
+                'The agency keeps the log for one year. It erases the data of a person when this site does.',
+                'agency-connector'
+            ),
+        ];
+        $text = '<p>' . esc_html(implode(' ', $sentences)) . '</p>';
+        wp_add_privacy_policy_content(__('Agency Connector', 'agency-connector'), wp_kses_post($text));
     }
 }

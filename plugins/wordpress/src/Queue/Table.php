@@ -19,6 +19,8 @@ final class Table
 
     private const MAX_ROWS = 5000;
 
+    private const JSON_FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
+
     /** The oldest rows are removed once in so many new ones, to spare the other requests the query. */
     private const EVICTION_INTERVAL = 50;
 
@@ -70,7 +72,7 @@ final class Table
         global $wpdb;
         $values = [];
         foreach ($rows as ['kind' => $kind, 'ref' => $ref, 'body' => $body]) {
-            $json = wp_json_encode($body, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE);
+            $json = wp_json_encode($body, self::JSON_FLAGS);
             if ($json === false) {
                 continue;
             }

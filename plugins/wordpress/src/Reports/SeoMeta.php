@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace AgencyConnector\Reports;
 
 /**
- * The title, description and indexing of a post as Yoast SEO, Rank Math, SEOPress and The SEO Framework store them, else
- * as WordPress has them.
+ * The title, description and indexing of a post as Yoast SEO, Rank Math, SEOPress and The SEO Framework store them,
+ * else as WordPress has them.
  */
 final class SeoMeta
 {

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Settings;
 
+use AgencyApi\Errors\ApiException;
+use AgencyApi\Errors\NetworkException;
 use AgencyConnector\Connection;
 use AgencyConnector\Disconnection;
 use AgencyConnector\ErrorText;
+use AgencyConnector\Log;
 use AgencyConnector\Pairing;
 use AgencyConnector\Sync;
 
@@ -79,8 +82,12 @@ final class Actions
     private static function pair(): array
     {
         Pairing::pair(self::text('token'), self::text('service_url'));
-        // The agency sees the site as connected at once; the rest follows with the next runs.
-        Sync::sendHeartbeat(Connection::sitePlugin());
+        try {
+            // The agency sees the site as connected at once; the rest follows with the next runs.
+            Sync::sendHeartbeat(Connection::sitePlugin());
+        } catch (ApiException | NetworkException $error) {
+            Log::write('first heartbeat failed', $error);
+        }
         return ['success', __('The site is connected.', 'agency-connector')];
     }
 

@@ -72,12 +72,15 @@ final class NetworkPage
         printf(
             '<table class="form-table" role="presentation"><tbody><tr><th scope="row">'
                 . '<label for="agency-connector-url">%s</label></th><td>'
-                . '<input type="url" name="service_url" id="agency-connector-url" class="regular-text code" value="%s" %s>'
-                . '<p class="description">%s</p></td></tr></tbody></table>',
+                . '<input type="url" name="service_url" id="agency-connector-url" class="regular-text code" value="%s" '
+                . '%s><p class="description">%s</p></td></tr></tbody></table>',
             esc_html__('Address of the service', 'agency-connector'),
             esc_attr(ServiceAddress::suggested()),
             ServiceAddress::fixed() === null ? '' : 'readonly',
-            esc_html__('The address that the sites suggest. Each site is connected on its own page.', 'agency-connector')
+            esc_html__(
+                'The address that the sites suggest. Each site is connected on its own page.',
+                'agency-connector'
+            )
         );
         submit_button();
         echo '</form>';
@@ -93,7 +96,8 @@ final class NetworkPage
         $count = 0;
         foreach (Network::siteIds() as $siteId) {
             if (++$count > self::MAX_SITES) {
-                printf('<tr><td colspan="2">%s</td></tr>', esc_html__('More sites are not listed.', 'agency-connector'));
+                $text = __('More sites are not listed.', 'agency-connector');
+                printf('<tr><td colspan="2">%s</td></tr>', esc_html($text));
                 break;
             }
             Network::onSite($siteId, static function (): void {

@@ -50,8 +50,10 @@ final class Page
         }
         echo '<div class="wrap"><h1>', esc_html(get_admin_page_title()), '</h1>';
         echo '<p>', esc_html__(
-            'This site reports its state to the service of your agency, and executes the updates that the agency requests. '
-                . 'It sends requests and receives none.',
+            'This site reports its state to the service of the agency, and executes the updates that it requests.',
+            'agency-connector'
+        ), ' ', esc_html__(
+            'The site calls the service; the service never calls the site.',
             'agency-connector'
         ), '</p>';
         self::renderWarnings();
@@ -70,15 +72,13 @@ final class Page
         $warnings = Status::warnings();
         if (KeyMaterial::preferredSource() === KeyMaterial::FILE || Connection::usesKeyFile()) {
             $warnings[] = __(
-                'The authentication keys in wp-config.php are not set, so the credentials are encrypted with a key in a '
-                    . 'file. Set the keys, then connect the site again.',
+                'wp-config.php sets no keys, so a file has the key of the credentials. Set them, then connect again.',
                 'agency-connector'
             );
         }
         if (!MustUsePlugin::isInstalled()) {
             $warnings[] = __(
-                'The folder of must-use plugins is not writable, so an update that breaks the site cannot be undone '
-                    . 'automatically.',
+                'The must-use plugins are not writable, so an update that breaks the site is not undone automatically.',
                 'agency-connector'
             );
         }

@@ -14,35 +14,41 @@ final class PairingForm
 
     public static function render(): void
     {
-        $isPaired = Connection::isPaired();
-        echo '<h2>', esc_html(
-            $isPaired
-                ? __('Connect again', 'agency-connector')
-                : __('Connect this site', 'agency-connector')
-        ), '</h2><p>';
-        if ($isPaired) {
-            esc_html_e('A new connection replaces the present one.', 'agency-connector');
-            echo ' ';
+        if (!Connection::isPaired()) {
+            echo '<h2>', esc_html__('Connect this site', 'agency-connector'), '</h2>';
+            self::renderForm('primary');
+            return;
         }
-        esc_html_e(
-            'Create a pairing token in the console of the agency, on the page of this site. It is valid for 60 seconds: '
-                . 'open that page beside this one, copy the token, and paste it here.',
-            'agency-connector'
-        );
+        echo '<details><summary>', esc_html__('Connect again', 'agency-connector'), '</summary><p>';
+        esc_html_e('A new connection replaces the present one.', 'agency-connector');
         echo '</p>';
-        Actions::openForm(Actions::PAIR);
-        echo '<table class="form-table" role="presentation"><tbody>';
-        self::renderAddress();
-        self::renderToken();
-        echo '</tbody></table>';
-        submit_button(__('Connect', 'agency-connector'), $isPaired ? 'secondary' : 'primary');
-        echo '</form>';
+        self::renderForm('secondary');
+        echo '</details>';
     }
 
     /** A script of some lines is not worth a request. */
     public static function printScript(): void
     {
         wp_print_inline_script_tag((string) file_get_contents(__DIR__ . '/settings.js'));
+    }
+
+    private static function renderForm(string $buttonType): void
+    {
+        echo '<p>';
+        esc_html_e(
+            'Create a pairing token on the page of this site in the console of the agency, and paste it here.',
+            'agency-connector'
+        );
+        echo ' ';
+        esc_html_e('It is valid for 60 seconds: open both pages beside each other.', 'agency-connector');
+        echo '</p>';
+        Actions::openForm(Actions::PAIR);
+        echo '<table class="form-table" role="presentation"><tbody>';
+        self::renderAddress();
+        self::renderToken();
+        echo '</tbody></table>';
+        submit_button(__('Connect', 'agency-connector'), $buttonType);
+        echo '</form>';
     }
 
     private static function renderAddress(): void
