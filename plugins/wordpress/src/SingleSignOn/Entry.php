@@ -26,6 +26,9 @@ final class Entry
 
     private static bool $isSigningIn = false;
 
+    /** Whether the service knows the attempt. What anybody can send is not worth an event. */
+    private static bool $isValidated = false;
+
     public static function register(): void
     {
         if (self::token() !== null) {
@@ -76,6 +79,7 @@ final class Entry
         } catch (ApiException | NetworkException $error) {
             throw new UserFacingError(ErrorText::describe($error));
         }
+        self::$isValidated = true;
         $person = $response['user'] ?? null;
         if (($response['valid'] ?? false) !== true || !is_array($person)) {
             throw self::invalidToken();
@@ -95,9 +99,10 @@ final class Entry
 
     private static function fail(string $reason): void
     {
-        $entity = ['type' => 'user', 'label' => null];
-        $metadata = ['method' => self::METHOD, 'reason' => $reason];
-        Recorder::record('user.login_failed', $entity, $metadata, Actor::ofVisitor(null));
+        if (self::$isValidated) {
+            $metadata = ['method' => self::METHOD, 'reason' => $reason];
+            Recorder::record('user.login_failed', ['type' => 'user'], $metadata, Actor::ofVisitor(null));
+        }
         wp_die(esc_html($reason), esc_html__('Sign-on failed', 'agency-connector'), [
             'response' => 403,
             'link_url' => esc_url(wp_login_url()),
