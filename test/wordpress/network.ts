@@ -14,8 +14,8 @@ export interface Exchange {
   at: number
 }
 
-/** `down` refuses connections; `hanging` never responds. */
-type State = 'up' | 'down' | 'hanging'
+/** `down` refuses connections; `resetting` accepts and ends them; `hanging` never responds. */
+type State = 'up' | 'down' | 'resetting' | 'hanging'
 
 const readAll = async (stream: AsyncIterable<Buffer>) => {
   const chunks: Buffer[] = []
@@ -71,18 +71,25 @@ export const openNetwork = async (
   }
 
   const server = createServer((req, res) => void handle(req, res).catch(() => res.socket?.destroy()))
-  server.on('connection', socket => state === 'down' && socket.resetAndDestroy())
+  server.on('connection', socket => state === 'resetting' && socket.resetAndDestroy())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     exchanges,
     /** The recorded exchanges with a path. */
     sentTo: (path: string) => exchanges.filter(exchange => exchange.path === path),
-    set: (next: State) => {
+    set: async (next: State) => {
+      if (next === 'down') {
+        server.close()
+        server.closeAllConnections()
+      } else if (state === 'down') {
+        server.listen(port, '127.0.0.1')
+        await once(server, 'listening')
+      }
       state = next
-      // Connections of a site that was up are not kept.
       server.closeIdleConnections()
     },
     /** Loses the responses of requests to some paths, which the service has handled. */

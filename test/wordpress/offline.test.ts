@@ -18,7 +18,7 @@ describe.skipIf(isSkipped)(name, { timeout: 300_000 }, () => {
     const before = (await agency.read('/activity')).length
     const failedBefore = (await agency.read('/security-events')).length
 
-    agency.network.set('down')
+    await agency.network.set('down')
     const steps = Array.from({ length: 24 }, (_, nth) => nth + 1)
     for (const nth of steps) {
       await site.setClock((-49 + 2 * nth) * hour)
@@ -32,7 +32,7 @@ describe.skipIf(isSkipped)(name, { timeout: 300_000 }, () => {
     }
     await site.setClock(0)
     // The service stores what arrives, and the site does not learn of it.
-    agency.network.set('up')
+    await agency.network.set('up')
     for (const lost of [/activity-batch/, /sync-content-extended/]) {
       agency.network.loseResponses(lost)
       await site.synchronize()

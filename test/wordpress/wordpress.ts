@@ -44,7 +44,7 @@ const writeConfig = (folder: string, constants: object) =>
 
 const source = '/usr/share/wordpress'
 
-/** Copies WordPress. Unless the site has its own core, the largest folder is a link: no request begins with its files. */
+/** Copies WordPress. Unless the site has its own core, its largest folder, in which no request begins, is a link. */
 const copyCore = async (root: string, hasOwnCore: boolean) => {
   await mkdir(root)
   const copied = (await readdir(source)).filter(name => hasOwnCore || name !== 'wp-includes')

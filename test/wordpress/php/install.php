@@ -26,6 +26,8 @@ function wp_new_blog_notification(): void
 $wpdb->query('set autocommit = 0');
 wp_install('Boulangerie Moreau', 'admin', 'admin@moreau.example', true, '', $options['password'], $options['locale']);
 update_option('home', $url);
+// Avatars are images of another machine.
+update_option('show_avatars', '0');
 update_option('timezone_string', 'Europe/Paris');
 $wp_rewrite->set_permalink_structure('/%postname%/');
 $wp_rewrite->flush_rules(false);
