@@ -44,6 +44,11 @@ const others: Record<string, Part> = {
       'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.test.ts',
       output,
     ),
+  'php-versions': () =>
+    execSync(
+      'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.test.ts',
+      output,
+    ),
   prism: () =>
     execSync(
       'npm ci --prefix test/prism --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/prism.test.ts',
