@@ -1,11 +1,21 @@
-// Prepares a release: packs the SDK, writes the software bills of materials (SBOM) and the changelog. Fails, and leaves
-// the changelog, if the version is too low for the changes of the contracts, if the package has other contents than the
-// build, or if the signatures of the packages are invalid or cannot be checked.
+// Prepares a release: packs the SDK and the WordPress plugin, writes the software bills of materials (SBOM) and the
+// changelog. Fails, and leaves the changelog, if the version is too low for the changes of the contracts, if the package
+// has other contents than the build, or if the signatures of the packages are invalid or cannot be checked.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtFolder } from './build/engine.ts'
 import { lastRelease, unreleasedText, withRelease } from './release/changelog.ts'
 import { findContentIssues } from './release/contents.ts'
 import { npm } from './release/npm.ts'
@@ -53,9 +63,30 @@ const packSdk = (): string[] => {
   }
 }
 
+/** The zips of the WordPress plugin by the end of their names: as the service offers it, and for the public directory. */
+const pluginZips = { '': 'console/plugin.zip', '-directory': 'packages/agency-connector-directory.zip' }
+
+/** Builds the zips of the WordPress plugin, and names them by its version. Returns the issues. */
+const packPlugin = (): string[] => {
+  const { status, stderr } = npm('run', '-s', 'build')
+  if (status !== 0) return [`npm run build failed: ${stderr}`]
+  const version = readVersion(join(builtFolder, 'console/plugin.json'))
+  for (const [suffix, zip] of Object.entries(pluginZips)) {
+    const file = join(folder, `agency-connector-${version}${suffix}.zip`)
+    copyFileSync(join(builtFolder, zip), file)
+    console.log(`wrote ${file}: ${statSync(file).size} bytes`)
+  }
+  return []
+}
+
 mkdirSync(folder, { recursive: true })
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
-const issues = [...findVersionIssues(changelog), ...packSdk(), ...findSignatureIssues(writeBoms(folder))]
+const issues = [
+  ...findVersionIssues(changelog),
+  ...packSdk(),
+  ...packPlugin(),
+  ...findSignatureIssues(writeBoms(folder)),
+]
 for (const issue of issues) console.error(issue)
 if (issues.length > 0) process.exitCode = 1
 else {

@@ -19,6 +19,17 @@ const contentSecurityPolicy = [
 
 const pageName = 'index.html'
 
+/** The names under which browsers save the plugins for sites, by file. */
+const downloads: Record<string, string> = { 'plugin.zip': 'agency-connector.zip' }
+
+/** Has browsers save a file that is a download. */
+const asDownload =
+  (name: string): RequestHandler =>
+  (_req, res, next) => {
+    if (Object.hasOwn(downloads, name)) res.attachment(downloads[name])
+    next()
+  }
+
 /** Serves the files of the web console under `/console`. It is one page, whose script shows a view for each path. */
 export const consoleRoutes = (config: FileConfig, limitByAddress: RequestHandler): Router => {
   const router = Router({ strict: true })
@@ -28,7 +39,7 @@ export const consoleRoutes = (config: FileConfig, limitByAddress: RequestHandler
   if (!page) return router.get(/^\/console(?:\/|$)/i, notBuilt('console'))
   router.use('/console', limitByAddress)
   for (const [name, file] of files)
-    if (name !== pageName) router.get(`/console/${name}`, serveFile(name, file, serving))
+    if (name !== pageName) router.get(`/console/${name}`, asDownload(name), serveFile(name, file, serving))
   // Express would fail to decode the parameter of a malformed path.
   router.get(/^\/console\/assets\//i, (_req, _res, next) => next('router'))
   const servePage = serveFile(pageName, page, serving)

@@ -17,12 +17,12 @@ const cacheControl = (isImmutable: boolean, isShared: boolean) => {
   return isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'
 }
 
-/** Images are compressed already. */
-const isImage = (name: string) => extname(name) === '.png'
+/** Images and archives are compressed already. */
+const isBinary = (name: string) => ['.png', '.zip'].includes(extname(name))
 
 /** Sets the media type of a file. All texts are UTF-8, but Express adds that only to the media types of text. */
 const setMediaType = (res: Response, name: string) => {
-  if (isImage(name)) return res.type(extname(name))
+  if (isBinary(name)) return res.type(extname(name))
   const [mediaType] = String(res.type(extname(name)).get('Content-Type')).split(';')
   return res.set('Content-Type', `${mediaType}; charset=utf-8`)
 }
@@ -52,7 +52,7 @@ export const serveFile = (
   const originOf = createOriginOf(config)
   const forwardedOriginOf = file.atOrigin && !file.isContract ? createForwardedOriginOf(config) : () => undefined
   const vary = varyOf(file, config)
-  const encodings = isImage(name) ? [] : fileEncodings
+  const encodings = isBinary(name) ? [] : fileEncodings
   return async (req, res) => {
     const origin = originOf(req)
     const forwardedOrigin = origin === undefined ? forwardedOriginOf(req) : undefined

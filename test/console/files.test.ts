@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect } from 'vitest'
@@ -66,6 +67,33 @@ describe('the console', () => {
     },
   )
 
+  it('offers the plugin for WordPress as a download that can be verified', async ({ app }) => {
+    const { body: build } = await request(app.url).get('/console/plugin.json').expect(200)
+    const zip = await request(app.url).get('/console/plugin.zip').responseType('blob').expect(200)
+    const bytes = zip.body as Buffer
+    expect(build).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      sha256: hash('sha256', bytes),
+      bytes: bytes.length,
+    })
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(bytes.length),
+      'content-disposition': 'attachment; filename=agency-connector.zip',
+      'cache-control': 'public, max-age=60, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(zip.headers).not.toHaveProperty('content-encoding')
+    const etag = String(zip.headers['etag'])
+    await request(app.url).get('/console/plugin.zip').set('if-none-match', etag).expect(304)
+    await request(app.url).head('/console/plugin.zip').expect(200).expect('etag', etag)
+  })
+
+  it('offers no plugin for the public directory', async ({ app }) => {
+    for (const path of ['/console/agency-connector-directory.zip', '/packages/agency-connector-directory.zip'])
+      await request(app.url).get(path).set('accept', 'application/json').expect(404)
+  })
+
   it('redirects the path with a slash', async ({ app }) => {
     const response = await request(app.url).get('/console/').expect(302)
     expect(response.headers['location']).toBe('/console')
@@ -75,6 +103,7 @@ describe('the console', () => {
 it('without the console, its paths are unknown', async ({ onTestFinished }) => {
   const app = await openTestApp({ environment: { CONSOLE: '0' } })
   onTestFinished(app.close)
-  await request(app.url).get('/console').set(asBrowser).expect(404)
+  for (const path of ['/console', '/console/plugin.zip', '/console/plugin.json'])
+    await request(app.url).get(path).set(asBrowser).expect(404)
   await request(app.url).get('/docs').expect(200)
 })

@@ -44,6 +44,9 @@ const files: Record<string, string> = {
   'CHANGELOG.md': changelog,
   'sdk/package.json': '{ "version": "0.2.0" }',
   'sdk/src/index.ts': 'export {}\n',
+  'dist/console/plugin.json': '{ "version": "4.0.1" }',
+  'dist/console/plugin.zip': 'served',
+  'dist/packages/agency-connector-directory.zip': 'without self-update',
   'packed/package/package.json': '{}',
   'packed/package/README.md': '',
   'packed/package/LICENSE': '',
@@ -63,6 +66,7 @@ const it = test.extend('project', async ({}, { onCleanup }) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
+  const readText = (name: string) => readFile(join(folder, 'release', name), 'utf8')
   for (const [name, text] of Object.entries(files)) await write(name, text)
   await cp(join(root, 'redocly.yaml'), join(folder, 'redocly.yaml'))
   return {
@@ -82,13 +86,16 @@ const it = test.extend('project', async ({}, { onCleanup }) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' })
       return { status, output: stdout + stderr, changelog: await readFile(join(folder, 'CHANGELOG.md'), 'utf8') }
     },
-    read: async (name: string) => JSON.parse(await readFile(join(folder, 'release', name), 'utf8')) as typeof bom,
+    readText,
+    read: async (name: string) => JSON.parse(await readText(name)) as typeof bom,
   }
 })
 
 it('writes the package, the packages of the service and of the SDK, and the changelog', async ({ project }) => {
   const { status, output, changelog: written } = await project.release()
   expect([status, output]).toEqual([0, expect.stringContaining('wrote release/sdk.tgz')])
+  expect(await project.readText('agency-connector-4.0.1.zip')).toBe('served')
+  expect(await project.readText('agency-connector-4.0.1-directory.zip')).toBe('without self-update')
   expect(await project.read('agency-api.cdx.json')).toEqual(bom)
   const ofSdk = await project.read('agency-api-sdk.cdx.json')
   expect(ofSdk.metadata.component).toEqual(sdk)

@@ -48,6 +48,13 @@ export const buildSteps = (root: string): Step[] => {
     const { assetFiles } = await import('../site/asset-files.ts')
     return nameByContent(await assetFiles(root))
   })
+  const phpLibrary = once(async () => {
+    const [{ phpFiles }, { errorRegistry }] = await Promise.all([
+      import('../emit/php/index.ts'),
+      import('../registry.ts'),
+    ])
+    return phpFiles({ public: readContract('public'), plugin: readContract('plugin') }, errorRegistry(root))
+  })
   /** Pages below `docs/`, with the names of the assets. */
   const pages = async (create: Promise<SiteFiles>) => {
     const [{ rename }, files] = await Promise.all([namedAssets(), create])
@@ -96,12 +103,21 @@ export const buildSteps = (root: string): Step[] => {
       name: 'PHP library',
       inputs: [...generators, contracts, 'openapi/**'],
       folder: 'sdk/php/src/Generated',
+      run: phpLibrary,
+    },
+    {
+      name: 'WordPress plugin',
+      inputs: [
+        ...generators,
+        contracts,
+        'openapi/**',
+        'plugins/wordpress/**',
+        'sdk/php/LICENSE',
+        'sdk/php/src/{Errors,Http,Plugin}/**',
+      ],
       run: async () => {
-        const [{ phpFiles }, { errorRegistry }] = await Promise.all([
-          import('../emit/php/index.ts'),
-          import('../registry.ts'),
-        ])
-        return phpFiles({ public: readContract('public'), plugin: readContract('plugin') }, errorRegistry(root))
+        const [{ wordpressZips }, generated] = await Promise.all([import('./plugin-zip.ts'), phpLibrary()])
+        return wordpressZips(root, generated)
       },
     },
     {

@@ -1,0 +1,30 @@
+<?php
+
+/**
+ * Prints each class of the library that the unpacked plugin names or has, and cannot load. Fails if a file is not valid.
+ * The argument is the folder of the plugin.
+ */
+
+declare(strict_types=1);
+
+$folder = $argv[1];
+require $folder . '/src/autoload.php';
+
+foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder)) as $file) {
+    if ($file->getExtension() !== 'php') {
+        continue;
+    }
+    $text = file_get_contents($file->getPathname());
+    token_get_all($text, TOKEN_PARSE);
+    preg_match_all('~^use (AgencyApi\\\\[\\w\\\\]+)~m', $text, $names);
+    $classes = $names[1];
+    $name = substr($file->getPathname(), strlen($folder) + 1, -strlen('.php'));
+    if (strncmp($name, 'lib/', 4) === 0) {
+        $classes[] = strtr('AgencyApi/' . substr($name, 4), '/', '\\');
+    }
+    foreach ($classes as $class) {
+        if (!class_exists($class) && !interface_exists($class)) {
+            echo "$name: $class\n";
+        }
+    }
+}
