@@ -7,6 +7,9 @@ export const platformNames: Record<Admin.Connector['platform'], string> = {
   prestashop: 'PrestaShop',
 }
 
+/** The lifetime of the tokens with which a plugin is paired, and with which people sign in to a site. */
+export const tokenLifetimeSeconds = 60
+
 /** A site by its address, without the scheme. */
 export const siteName = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
 

@@ -8,12 +8,12 @@ import { ErrorNotice } from '../../components/error-notice.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useExpiring } from '../../components/use-expiring.ts'
-import { siteName } from '../connector.tsx'
+import { siteName, tokenLifetimeSeconds } from '../connector.tsx'
 
 /** A link that signs the user in to the site. It is not opened by itself, because browsers block such windows. */
 export const SignInToSite = ({ connector, onClose }: { connector: Admin.Connector; onClose: () => void }) => {
   const { user } = useSession()
-  const { created, secondsLeft, error, isPending, renew } = useExpiring(() =>
+  const { created, secondsLeft, error, isPending, renew } = useExpiring(tokenLifetimeSeconds, () =>
     api.connectors.createSsoToken(connector.id),
   )
   const isUsable = created !== undefined && secondsLeft > 0
