@@ -1,13 +1,18 @@
 import { language, t } from './language.ts'
 
-const format = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
+const format = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
-const [bytes, kilobytes, megabytes] = [format('byte'), format('kilobyte'), format('megabyte')]
+const steps = [
+  { size: 1_000_000_000, units: format('gigabyte') },
+  { size: 1_000_000, units: format('megabyte') },
+  { size: 1_000, units: format('kilobyte') },
+]
+const bytes = format('byte')
 
 /** A size such as `12.5 kB`. */
 export const formatBytes = (size: number): string => {
-  if (size < 1_000) return bytes.format(size)
-  return size < 1_000_000 ? kilobytes.format(size / 1_000) : megabytes.format(size / 1_000_000)
+  const step = steps.find(({ size: least }) => size >= least)
+  return step ? step.units.format(size / step.size) : bytes.format(size)
 }
 
 const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })

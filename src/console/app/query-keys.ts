@@ -13,9 +13,12 @@ type OperationKey = readonly [operation: OperationId, parameters?: object, purpo
 /** The key of the query data that tells whether the user must set up a second factor. No operation returns it. */
 export const setupRequiredKey = ['second-factor-setup-required'] as const
 
+/** The key of the query data about a plugin for download. It comes from a file, not from an operation. */
+export const pluginBuildKey = (platform: string) => ['plugin-build', platform] as const
+
 declare module '@tanstack/preact-query' {
   interface Register {
-    queryKey: OperationKey | typeof setupRequiredKey
+    queryKey: OperationKey | typeof setupRequiredKey | ReturnType<typeof pluginBuildKey>
   }
 }
 

@@ -3,18 +3,20 @@ import type { Admin } from '../../app/api.ts'
 import { t } from '../../app/language.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ChooseWebsite } from './choose-website.tsx'
+import { InstallPlugin } from './install-plugin.tsx'
 import { PairWebsite } from './pair-website.tsx'
 
-/** Connects the plugin of a site, in two steps: which website, and the token for its plugin. */
+/** Connects the plugin of a site, in three steps: which website, the plugin, and the token for it. */
 export const ConnectSite = ({ onClose }: { onClose: () => void }) => {
   const [website, setWebsite] = useState<Admin.ManagedWebsite>()
+  const [isInstalled, setInstalled] = useState(false)
   return (
     <Dialog title={t({ fr: 'Connecter un site', en: 'Connect a site' })} onClose={onClose}>
-      {website ? (
-        <PairWebsite website={website} onBack={() => setWebsite(undefined)} onClose={onClose} />
-      ) : (
-        <ChooseWebsite onChoose={setWebsite} />
+      {!website && <ChooseWebsite onChoose={setWebsite} />}
+      {website && !isInstalled && (
+        <InstallPlugin website={website} onInstalled={() => setInstalled(true)} onBack={() => setWebsite(undefined)} />
       )}
+      {website && isInstalled && <PairWebsite website={website} onBack={() => setInstalled(false)} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -10,9 +10,10 @@ import { Countdown } from '../../components/countdown.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useExpiring } from '../../components/use-expiring.ts'
-import { siteName } from '../connector.tsx'
+import { tokenLifetimeSeconds } from '../connector.tsx'
 import { PairingSteps } from './pairing-steps.tsx'
 import { useInitialFocus } from './use-initial-focus.ts'
+import { WebsiteHeading } from './website-heading.tsx'
 
 /** The connector of the plugin that used the token, once it has. */
 const useNewConnector = ({ id, connector: previous }: Admin.ManagedWebsite) => {
@@ -56,7 +57,7 @@ interface PairWebsiteProps {
 
 /** Shows a pairing token with the steps in the plugin, until the plugin has used it. */
 export const PairWebsite = ({ website, onBack, onClose }: PairWebsiteProps) => {
-  const { created, secondsLeft, error, isPending, renew } = useExpiring(() =>
+  const { created, secondsLeft, error, isPending, renew } = useExpiring(tokenLifetimeSeconds, () =>
     api.connectors.createPairingToken(website.id),
   )
   const pairing = useNewConnector(website)
@@ -65,9 +66,7 @@ export const PairWebsite = ({ website, onBack, onClose }: PairWebsiteProps) => {
   const isExpired = created !== undefined && secondsLeft === 0
   return (
     <>
-      <p ref={heading} tabIndex={-1}>
-        <strong>{siteName(website.url)}</strong> <span class="quiet">{website.client?.name}</span>
-      </p>
+      <WebsiteHeading website={website} element={heading} />
       {website.connector && (
         <p class="notice warning">
           {t({
@@ -94,7 +93,7 @@ export const PairWebsite = ({ website, onBack, onClose }: PairWebsiteProps) => {
           : t({ fr: 'En attente de l’extension…', en: 'Waiting for the plugin…' })}
       </p>
       <div class="actions">
-        <Button onClick={onBack}>{t({ fr: 'Choisir un autre site', en: 'Choose another site' })}</Button>
+        <Button onClick={onBack}>{t({ fr: 'Retour', en: 'Back' })}</Button>
         <Button isPending={isPending} onClick={renew}>
           {t({ fr: 'Nouveau jeton', en: 'New token' })}
         </Button>

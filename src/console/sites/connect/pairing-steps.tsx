@@ -1,17 +1,19 @@
 import { t } from '../../app/language.ts'
+import { Code } from '../../components/code.tsx'
 
-/** The steps in the plugin with a pairing token. */
+/** The steps in the settings of the plugin with a pairing token. */
 export const PairingSteps = () => (
   <ol class="steps">
     <li>
       {t({
-        fr: 'Installez l’extension sur le site, et ouvrez ses réglages.',
-        en: 'Install the plugin on the site, and open its settings.',
+        fr: 'Dans les réglages de l’extension, indiquez l’adresse du service :',
+        en: 'In the settings of the plugin, enter the address of the service:',
       })}
-    </li>
-    <li>
-      {t({ fr: 'Indiquez l’adresse du service :', en: 'Enter the address of the service:' })}{' '}
-      <code>{location.origin}</code>
+      <Code
+        text={location.origin}
+        label={t({ fr: 'L’adresse du service', en: 'The address of the service' })}
+        copyLabel={t({ fr: 'Copier l’adresse', en: 'Copy the address' })}
+      />
     </li>
     <li>
       {t({
