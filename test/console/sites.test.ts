@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -25,6 +27,8 @@ describe.skipIf(!chromium)('the sites in the console', { timeout: 120_000 }, () 
     await page.getByText('No website matches').waitFor()
     await page.getByRole('searchbox', { name: 'Website' }).fill('moreau')
     await page.getByRole('button', { name: 'www.moreau.example Moreau' }).click()
+    await page.getByRole('button', { name: 'Create the token' }).click()
+    expect(await page.getByRole('region', { name: 'The address of the service' }).textContent()).toBe(app.url)
     const pairingToken = String(await page.getByRole('region', { name: 'The token' }).textContent())
     expect(pairingToken).toMatch(/^spt_[0-9a-f]{48}$/)
     expect(await page.getByRole('timer').textContent()).toMatch(/^Expires in (1\u00a0min|\d\d\u00a0s)$/)
@@ -44,6 +48,7 @@ describe.skipIf(!chromium)('the sites in the console', { timeout: 120_000 }, () 
     await page.getByRole('link', { name: 'All sites' }).click()
     await page.getByRole('button', { name: 'Connect a site' }).click()
     await page.getByRole('button', { name: 'www.moreau.example Moreau', exact: true }).click()
+    await page.getByRole('button', { name: 'Create the token' }).click()
     await page.getByRole('region', { name: 'The token' }).waitFor()
     expect(await page.getByText('The site is connected.').count()).toBe(0)
     expect(problems()).toEqual([])
@@ -56,6 +61,7 @@ describe.skipIf(!chromium)('the sites in the console', { timeout: 120_000 }, () 
     await page.clock.install()
     await page.getByRole('button', { name: 'Connect a site' }).click()
     await page.getByRole('button', { name: 'www.moreau.example Moreau' }).click()
+    await page.getByRole('button', { name: 'Create the token' }).click()
     const token = page.getByRole('region', { name: 'The token' })
     const first = await token.textContent()
     await page.clock.fastForward('01:01')
@@ -64,6 +70,43 @@ describe.skipIf(!chromium)('the sites in the console', { timeout: 120_000 }, () 
     await page.getByRole('button', { name: 'New token' }).click()
     expect(await token.textContent()).not.toBe(first)
     expect(problems()).toEqual([])
+  })
+
+  it('are connected with the plugin that the service offers', async ({ app, browser }) => {
+    const agency = await app.agency()
+    await app.website(agency)
+    const { page, problems } = await browser.openAs(await app.adminSession(agency), '/sites')
+    const build = JSON.parse(await (await fetch(`${app.url}/console/plugin.json`)).text()) as Record<string, unknown>
+    await page.getByRole('button', { name: 'Connect a site' }).click()
+    await page.getByRole('button', { name: 'www.moreau.example Moreau' }).click()
+    // The agency has not noted the system of the website.
+    expect(await page.getByLabel('Platform of the site').inputValue()).toBe('wordpress')
+    await page.getByText(`version ${String(build['version'])}`).waitFor()
+    await page.getByText('Verify the file').click()
+    await page.getByText(String(build['sha256'])).waitFor()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the plugin' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('agency-connector.zip')
+    expect(hash('sha256', await readFile(await download.path()))).toBe(build['sha256'])
+    // No token was created, which would have expired meanwhile.
+    expect(await page.getByRole('timer').count()).toBe(0)
+    expect(problems()).toEqual([])
+  })
+
+  it('never have more than a minute, although clocks differ', async ({ app, browser }) => {
+    const agency = await app.agency()
+    await app.website(agency)
+    const { page } = await browser.openAs(await app.adminSession(agency), '/sites')
+    await page.route('**/pairing-token', async route => {
+      const response = await route.fetch()
+      const date = new Date(Date.now() - 3_000).toUTCString()
+      await route.fulfill({ response, headers: { ...response.headers(), date } })
+    })
+    await page.getByRole('button', { name: 'Connect a site' }).click()
+    await page.getByRole('button', { name: 'www.moreau.example Moreau' }).click()
+    await page.getByRole('button', { name: 'Create the token' }).click()
+    expect(await page.getByRole('timer').textContent()).toMatch(/^Expires in (1\u00a0min|\d\d\u00a0s)$/)
   })
 
   it('are filtered by their status, which the URL names', async ({ app, browser }) => {
@@ -131,15 +174,18 @@ describe.skipIf(!chromium)('a site in the console', { timeout: 120_000 }, () => 
     await open('Security')
     await page.getByRole('cell', { name: hostile }).waitFor()
     await open('Reports')
+    // A report of another plugin has none of the documented fields.
+    const raw = await page.getByRole('region', { name: 'Raw data: Disk usage' }).textContent()
+    expect(JSON.parse(String(raw))).toEqual({ path: hostile })
+    await page.getByRole('button', { name: 'Show all reports' }).click()
     await page.getByLabel('Kind').selectOption('Sitemap')
     await page.getByText('No reports').waitFor()
     await page.getByLabel('Kind').selectOption('Disk usage')
     await page.getByRole('button', { name: /^View Disk usage/ }).click()
-    expect(JSON.parse(String(await page.getByRole('region').getByText('path').textContent()))).toEqual({
-      path: hostile,
-    })
+    await page.getByRole('dialog').getByRole('region', { name: 'The data' }).getByText(hostile).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await open('Contents')
+    await page.getByLabel('Kind').selectOption('Orders')
     // The list leaves the data of large items out, so the item has no name in it and is loaded to be shown.
     await page.getByRole('button', { name: 'View #7' }).click()
     await page.getByRole('dialog').getByText(hostile).waitFor()

@@ -47,3 +47,8 @@ export const Time = ({ value }: { value: string | null | undefined }) => {
 
 /** An instant in the time zone of the browser. */
 export const formatTime = (value: string): string => absolute.format(new Date(value))
+
+const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day such as `2026-01-31`. */
+export const formatDay = (value: string): string => days.format(new Date(value))

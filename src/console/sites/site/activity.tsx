@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { DataDialog } from './data-dialog.tsx'
+import { EventName } from './event-name.tsx'
 
 const withId = (name: string | null, id: number | null) => [name, id === null ? undefined : `#${id}`].join(' ').trim()
 
@@ -22,7 +23,7 @@ const Actor = ({ entry: { actorName, actorUserId, actorRole, actorIp } }: { entr
 )
 
 /** The activity of the site. */
-export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) => {
+export const Activity = ({ connector: { id, platform } }: { connector: Admin.Connector }) => {
   const list = useList(
     operationKey('listActivity', { id }),
     offset => api.connectors.activity(id, { limit: 100, offset }),
@@ -30,7 +31,7 @@ export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) 
   )
   const [shown, setShown] = useState<Admin.ActivityEntry>()
   const columns: Column<Admin.ActivityEntry>[] = [
-    { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <code>{eventType}</code> },
+    { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <EventName type={eventType} /> },
     { title: t({ fr: 'Date', en: 'Time' }), cell: ({ remoteAt }) => <Time value={remoteAt} /> },
     {
       title: t({ fr: 'Objet', en: 'Object' }),
@@ -63,7 +64,18 @@ export const Activity = ({ connector: { id } }: { connector: Admin.Connector }) 
         label={t({ fr: 'Activité', en: 'Activity' })}
         columns={columns}
         rowKey={entry => entry.id}
-        empty={<Empty title={t({ fr: 'Le site n’a envoyé aucune activité', en: 'The site has sent no activity' })} />}
+        empty={
+          <Empty title={t({ fr: 'Le site n’a envoyé aucune activité', en: 'The site has sent no activity' })}>
+            {platform === 'prestashop' && (
+              <p>
+                {t({
+                  fr: 'Les boutiques PrestaShop n’envoient pas de journal d’activité.',
+                  en: 'PrestaShop shops send no journal of activity.',
+                })}
+              </p>
+            )}
+          </Empty>
+        }
       />
       {shown && <DataDialog title={shown.eventType} data={shown.metadata} onClose={() => setShown(undefined)} />}
     </Section>

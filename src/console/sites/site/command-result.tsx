@@ -3,6 +3,7 @@ import { formatNumber, t } from '../../app/language.ts'
 import { Code } from '../../components/code.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Time } from '../../components/time.tsx'
+import { Probe, UpdateOutcome } from './update-outcome.tsx'
 
 interface BlockProps {
   title: string
@@ -29,6 +30,14 @@ export const CommandResult = ({ command, onClose }: { command: Admin.CommandReco
           </>
         )}
       </p>
+      {result && (
+        <>
+          <p>
+            <UpdateOutcome result={result} />
+          </p>
+          <Probe result={result} />
+        </>
+      )}
       {Object.keys(payload).length > 0 && (
         <Block title={t({ fr: 'Paramètres', en: 'Payload' })} text={JSON.stringify(payload, null, 2)} />
       )}

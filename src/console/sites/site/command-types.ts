@@ -1,8 +1,11 @@
 import type { Admin } from '../../app/api.ts'
 import type { Text } from '../../app/language.ts'
 
-/** How the payload of a command is entered: not at all, as named texts, as JSON, or as an ability with its input. */
-export type PayloadForm = 'none' | 'json' | 'ability' | readonly { name: string; text: Text }[]
+/**
+ * How the payload of a command is entered: not at all, as named texts, as `enabled`, as JSON, or as an ability with its
+ * input.
+ */
+export type PayloadForm = 'none' | 'json' | 'ability' | 'switch' | readonly { name: string; text: Text }[]
 
 export interface CommandType {
   text: Text
@@ -11,10 +14,8 @@ export interface CommandType {
   payload: PayloadForm
 }
 
-const slugAndVersion = [
-  { name: 'slug', text: { fr: 'Nom technique (slug)', en: 'Slug' } },
-  { name: 'version', text: { fr: 'Nouvelle version', en: 'New version' } },
-]
+const versionField = { name: 'version', text: { fr: 'Nouvelle version', en: 'New version' } }
+const slugAndVersion = [{ name: 'slug', text: { fr: 'Nom technique (slug)', en: 'Slug' } }, versionField]
 
 /** The commands that plugins know. */
 export const commandTypes: Record<string, CommandType> = {
@@ -32,12 +33,30 @@ export const commandTypes: Record<string, CommandType> = {
   'wp.update_theme': {
     text: { fr: 'Mettre à jour un thème', en: 'Update a theme' },
     platform: 'wordpress',
-    payload: 'json',
+    payload: slugAndVersion,
   },
   'wp.update_core': {
     text: { fr: 'Mettre à jour WordPress', en: 'Update WordPress' },
     platform: 'wordpress',
-    payload: 'json',
+    payload: [versionField],
+  },
+  'wp.update_agent': {
+    text: { fr: 'Mettre à jour l’extension de l’agence', en: 'Update the plugin of the agency' },
+    platform: 'wordpress',
+    payload: [
+      versionField,
+      { name: 'sha256', text: { fr: 'Empreinte SHA-256 du fichier', en: 'SHA-256 of the file' } },
+    ],
+  },
+  'wp.maintenance_mode': {
+    text: { fr: 'Page de maintenance', en: 'Maintenance page' },
+    platform: 'wordpress',
+    payload: 'switch',
+  },
+  'wp.health_check': {
+    text: { fr: 'Contrôler l’état du site', en: 'Check the health of the site' },
+    platform: 'wordpress',
+    payload: 'none',
   },
   'wp.run_db_optimize': {
     text: { fr: 'Optimiser la base de données', en: 'Optimize the database' },
@@ -47,14 +66,17 @@ export const commandTypes: Record<string, CommandType> = {
   'ps.update_module': {
     text: { fr: 'Mettre à jour un module', en: 'Update a module' },
     platform: 'prestashop',
-    payload: 'json',
+    payload: slugAndVersion,
   },
   'ps.regenerate_thumbnails': {
     text: { fr: 'Régénérer les vignettes', en: 'Regenerate the thumbnails' },
     platform: 'prestashop',
     payload: 'none',
   },
-  'generic.execute_url_check': { text: { fr: 'Vérifier une URL', en: 'Check a URL' }, payload: 'json' },
+  'generic.execute_url_check': {
+    text: { fr: 'Vérifier une URL', en: 'Check a URL' },
+    payload: [{ name: 'url', text: { fr: 'URL', en: 'URL' } }],
+  },
   'generic.execute_ability': { text: { fr: 'Exécuter une capacité', en: 'Execute an ability' }, payload: 'ability' },
 }
 

@@ -10,8 +10,10 @@ import { notify } from '../../components/notifications.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
+import { CommandName } from './command-name.tsx'
 import { CommandResult } from './command-result.tsx'
 import { QueueCommand } from './queue-command.tsx'
+import { UpdateOutcome } from './update-outcome.tsx'
 
 const statuses: Record<Admin.CommandStatus, { text: Text; tone: Tone }> = {
   queued: { text: { fr: 'en attente', en: 'queued' }, tone: 'neutral' },
@@ -37,10 +39,14 @@ export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) =
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const columns: Column<Admin.CommandRecord>[] = [
-    { title: t({ fr: 'Commande', en: 'Command' }), cell: ({ type }) => <code>{type}</code> },
+    { title: t({ fr: 'Commande', en: 'Command' }), cell: command => <CommandName command={command} /> },
     {
       title: t({ fr: 'État', en: 'Status' }),
       cell: ({ status }) => <Badge tone={statuses[status].tone}>{t(statuses[status].text)}</Badge>,
+    },
+    {
+      title: t({ fr: 'Résultat', en: 'Result' }),
+      cell: ({ result }) => result && <UpdateOutcome result={result} />,
     },
     { title: t({ fr: 'Créée', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
     { title: t({ fr: 'Transmise', en: 'Delivered' }), cell: ({ deliveredAt }) => <Time value={deliveredAt} /> },

@@ -1,46 +1,36 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
+import { t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import type { Column } from '../../components/table.tsx'
-import { Time } from '../../components/time.tsx'
-import { formatBytes } from '../../app/format-bytes.ts'
-import { KindFilter } from './kind-filter.tsx'
+import { useUrlState } from '../../components/url-state.ts'
+import { columnsByKind, nameOf } from './content-columns.tsx'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
 
-const kinds: Record<Admin.ContentKind, Text> = {
-  content: { fr: 'Contenu', en: 'Content' },
-  order: { fr: 'Commande', en: 'Order' },
-  extension: { fr: 'Module ou thème', en: 'Module or theme' },
-  sync: { fr: 'Autre donnée de boutique', en: 'Other shop data' },
+type Kind = keyof typeof columnsByKind
+
+/** The kinds of items. The inventory has the extensions. */
+const kinds = {
+  content: { fr: 'Contenus', en: 'Contents' },
+  order: { fr: 'Commandes', en: 'Orders' },
+  sync: { fr: 'Données de boutique', en: 'Shop data' },
 }
 
-/** The name that sites usually give an item. The service does not prescribe one. */
-const nameOf = ({ data, remoteId, id }: Admin.SiteContent): string => {
-  const name = [data?.['title'], data?.['name'], data?.['reference']].find(
-    value => typeof value === 'string' && value.trim() !== '',
-  )
-  return typeof name === 'string' ? name : `#${remoteId ?? id}`
-}
-
-/** The posts, orders and modules that the site has sent. */
+/** The posts, orders and shop data that the site has sent. */
 export const Contents = ({ connector: { id } }: { connector: Admin.Connector }) => {
-  const [kind, setKind] = useState<Admin.ContentKind>()
+  const { values, set } = useUrlState()
+  const kind: Kind = values['kind'] === 'order' || values['kind'] === 'sync' ? values['kind'] : 'content'
   const [shown, setShown] = useState<Admin.SiteContent>()
-  const query = kind && { kind }
-  const list = useList(operationKey('listContents', { id, ...query }), offset =>
-    api.connectors.contents.list(id, { ...query, limit: 50, offset }),
+  const list = useList(operationKey('listContents', { id, kind }), offset =>
+    api.connectors.contents.list(id, { kind, limit: 50, offset }),
   )
   const columns: Column<Admin.SiteContent>[] = [
-    { title: t({ fr: 'Nom', en: 'Name' }), cell: nameOf },
-    { title: t({ fr: 'Type', en: 'Kind' }), cell: item => t(kinds[item.kind]) },
-    { title: t({ fr: 'Id sur le site', en: 'Id on the site' }), cell: ({ remoteId }) => remoteId ?? '–' },
-    { title: t({ fr: 'Reçu', en: 'Received' }), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
-    { title: t({ fr: 'Taille', en: 'Size' }), cell: ({ size }) => formatBytes(size), isNumber: true },
+    ...columnsByKind[kind],
     {
       title: t({ fr: 'Données', en: 'Data' }),
       cell: item => (
@@ -52,7 +42,14 @@ export const Contents = ({ connector: { id } }: { connector: Admin.Connector }) 
   ]
   return (
     <Section title={t({ fr: 'Contenus', en: 'Contents' })}>
-      <KindFilter kinds={kinds} selected={kind} onSelect={setKind} />
+      <div class="filters">
+        <SelectField
+          label={t({ fr: 'Type', en: 'Kind' })}
+          options={kinds}
+          value={kind}
+          onChange={choice => set({ kind: choice })}
+        />
+      </div>
       <ListTable
         list={list}
         label={t({ fr: 'Contenus', en: 'Contents' })}

@@ -17,8 +17,9 @@ import { Activity } from './activity.tsx'
 import { Commands } from './commands.tsx'
 import { Contents } from './contents.tsx'
 import { Erasures } from './erasures.tsx'
+import { Inventory } from './inventory/index.tsx'
 import { Overview } from './overview.tsx'
-import { Reports } from './reports.tsx'
+import { Reports } from './reports/index.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
 interface SiteSection {
@@ -31,6 +32,7 @@ interface SiteSection {
 /** The sections of the page. Each loads its data when it is opened. */
 const sections: SiteSection[] = [
   { name: '', title: { fr: 'Aperçu', en: 'Overview' }, component: Overview },
+  { name: 'inventory', title: { fr: 'Inventaire', en: 'Inventory' }, component: Inventory },
   { name: 'commands', title: { fr: 'Commandes', en: 'Commands' }, component: Commands },
   { name: 'activity', title: { fr: 'Activité', en: 'Activity' }, component: Activity },
   { name: 'security', title: { fr: 'Sécurité', en: 'Security' }, component: SecurityEvents },

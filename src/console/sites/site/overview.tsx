@@ -8,6 +8,7 @@ import { ExternalLink } from '../../components/external-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { Time } from '../../components/time.tsx'
 import { ConnectorStatus, platformNames } from '../connector.tsx'
+import { AgentUpdate } from './inventory/agent-update.tsx'
 
 /** The website that the connector belongs to, and its client. */
 const Website = ({ id }: { id: number }) => {
@@ -64,7 +65,9 @@ export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) =
           <dt>{platformNames[platform]}</dt>
           <dd>{platformVersion ?? '–'}</dd>
           <dt>{t({ fr: 'Extension', en: 'Plugin' })}</dt>
-          <dd>{pluginVersion ?? '–'}</dd>
+          <dd>
+            {pluginVersion ?? '–'} <AgentUpdate connector={connector} />
+          </dd>
           <dt>{t({ fr: 'PHP', en: 'PHP' })}</dt>
           <dd>{phpVersion ?? '–'}</dd>
           <dt>{t({ fr: 'Signatures HMAC', en: 'HMAC signatures' })}</dt>

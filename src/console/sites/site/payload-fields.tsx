@@ -1,6 +1,7 @@
 import { t, type Text } from '../../app/language.ts'
 import type { Entered } from '../../components/entered.ts'
 import { Field } from '../../components/field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import type { PayloadForm } from './command-types.ts'
 
 const isJsonObject = (text: string) => {
@@ -16,6 +17,7 @@ const isJsonObject = (text: string) => {
 export const toPayload = (form: PayloadForm, text: Entered['text']): Record<string, unknown> => {
   const object = () => JSON.parse(text('json')) as Record<string, unknown>
   if (form === 'none') return {}
+  if (form === 'switch') return { enabled: text('enabled') === 'true' }
   if (form === 'json') return object()
   if (form === 'ability') return { ability: text('ability'), input: object() }
   return Object.fromEntries(form.map(({ name }) => [name, text(name)]))
@@ -55,6 +57,15 @@ export const PayloadFields = ({ form, abilities, errors }: PayloadFieldsProps) =
     </Field>
   )
   if (form === 'none') return null
+  if (form === 'switch')
+    return (
+      <SelectField<'true' | 'false'>
+        label={t({ fr: 'Les visiteurs la voient', en: 'Visitors see it' })}
+        name="enabled"
+        value="true"
+        options={{ true: { fr: 'oui', en: 'yes' }, false: { fr: 'non', en: 'no' } }}
+      />
+    )
   if (form === 'json') return jsonField({ fr: 'Paramètres', en: 'Payload' })
   if (form !== 'ability') return <>{form.map(({ name, text }) => textField(name, text))}</>
   return (

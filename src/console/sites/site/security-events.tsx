@@ -9,17 +9,40 @@ import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { DataDialog } from './data-dialog.tsx'
+import { EventName } from './event-name.tsx'
+import { readFields } from './fields.ts'
 
-const userOf = ({ email, userId }: Admin.SecurityEntry) => email ?? (userId === null ? '–' : `#${userId}`)
+/** The person of an event: by the name that was entered, or else by the email, or else by the id. */
+const Person = ({ entry: { email, userId, data } }: { entry: Admin.SecurityEntry }) => {
+  const fields = readFields(data)
+  const username = fields.text('username')
+  const id = userId === null ? undefined : `#${userId}`
+  return (
+    <>
+      {username ?? email ?? id ?? '–'}
+      <br />
+      <span class="quiet">{[username && email, fields.text('role')].filter(Boolean).join(', ')}</span>
+    </>
+  )
+}
+
+/** The file that changed, or the reason that the plugin states. */
+const Subject = ({ entry: { data } }: { entry: Admin.SecurityEntry }) => {
+  const fields = readFields(data)
+  const path = fields.text('path')
+  if (path) return <code>{path}</code>
+  return <>{fields.text('reason') ?? '–'}</>
+}
 
 const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.SecurityEntry>[] => [
-  { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <code>{eventType ?? '–'}</code> },
+  { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <EventName type={eventType} /> },
   {
     title: t({ fr: 'Date', en: 'Time' }),
     cell: ({ remoteAt, receivedAt }) => <Time value={remoteAt ?? receivedAt} />,
   },
-  { title: t({ fr: 'Utilisateur', en: 'User' }), cell: userOf },
+  { title: t({ fr: 'Personne', en: 'Person' }), cell: entry => <Person entry={entry} /> },
   { title: t({ fr: 'Adresse IP', en: 'IP address' }), cell: ({ ip }) => (ip ? <code>{ip}</code> : '–') },
+  { title: t({ fr: 'Objet', en: 'Subject' }), cell: entry => <Subject entry={entry} /> },
   {
     title: t({ fr: 'Tentatives', en: 'Attempts' }),
     cell: ({ count }) => (count === null ? '–' : formatNumber(count)),
@@ -39,7 +62,7 @@ const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.S
   },
 ]
 
-/** The logins on the site, successful and failed. */
+/** The sign-ins on the site, successful and failed, and what else concerns its security. */
 export const SecurityEvents = ({ connector: { id } }: { connector: Admin.Connector }) => {
   const list = useList(
     operationKey('listSecurityEvents', { id }),
@@ -48,14 +71,19 @@ export const SecurityEvents = ({ connector: { id } }: { connector: Admin.Connect
   )
   const [shown, setShown] = useState<Admin.SecurityEntry>()
   return (
-    <Section title={t({ fr: 'Connexions au site', en: 'Logins on the site' })}>
+    <Section title={t({ fr: 'Événements de sécurité', en: 'Security events' })}>
       <ListTable
         list={list}
-        label={t({ fr: 'Connexions au site', en: 'Logins on the site' })}
+        label={t({ fr: 'Événements de sécurité', en: 'Security events' })}
         columns={columnsOf(setShown)}
         rowKey={entry => entry.id}
         empty={
-          <Empty title={t({ fr: 'Le site n’a signalé aucune connexion', en: 'The site has reported no logins' })} />
+          <Empty
+            title={t({
+              fr: 'Le site n’a signalé aucun événement de sécurité',
+              en: 'The site has reported no security events',
+            })}
+          />
         }
       />
       {shown && <DataDialog title={shown.eventType ?? '–'} data={shown.data} onClose={() => setShown(undefined)} />}

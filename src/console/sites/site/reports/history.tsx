@@ -1,28 +1,20 @@
 import { useState } from 'preact/hooks'
-import { api, type Admin } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
-import { operationKey } from '../../app/query-keys.ts'
-import { Button } from '../../components/button.tsx'
-import { Empty } from '../../components/empty.tsx'
-import { ListTable, useList } from '../../components/list.tsx'
-import { Section } from '../../components/section.tsx'
-import type { Column } from '../../components/table.tsx'
-import { Time } from '../../components/time.tsx'
-import { KindFilter } from './kind-filter.tsx'
-import { formatBytes } from '../../app/format-bytes.ts'
-import { StoredDataDialog } from './stored-data-dialog.tsx'
+import { api, type Admin } from '../../../app/api.ts'
+import { t } from '../../../app/language.ts'
+import { operationKey } from '../../../app/query-keys.ts'
+import { Button } from '../../../components/button.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { ListTable, useList } from '../../../components/list.tsx'
+import { Section } from '../../../components/section.tsx'
+import type { Column } from '../../../components/table.tsx'
+import { Time } from '../../../components/time.tsx'
+import { KindFilter } from '../kind-filter.tsx'
+import { formatBytes } from '../../../app/format-bytes.ts'
+import { StoredDataDialog } from '../stored-data-dialog.tsx'
+import { kinds } from './kinds.ts'
 
-const kinds: Record<Admin.ReportKind, Text> = {
-  'disk-usage': { fr: 'Espace disque', en: 'Disk usage' },
-  'file-integrity': { fr: 'Intégrité des fichiers', en: 'File integrity' },
-  'db-health': { fr: 'Santé de la base de données', en: 'Database health' },
-  'seo-data': { fr: 'Référencement', en: 'SEO' },
-  sitemap: { fr: 'Plan du site', en: 'Sitemap' },
-  'traffic-stats': { fr: 'Fréquentation', en: 'Traffic' },
-}
-
-/** The reports of the site. */
-export const Reports = ({ connector: { id } }: { connector: Admin.Connector }) => {
+/** All reports that the site has sent and that are kept, the latest first. */
+export const ReportHistory = ({ id }: { id: number }) => {
   const [kind, setKind] = useState<Admin.ReportKind>()
   const [shown, setShown] = useState<Admin.SiteReport>()
   const query = kind && { kind }
@@ -46,11 +38,11 @@ export const Reports = ({ connector: { id } }: { connector: Admin.Connector }) =
     },
   ]
   return (
-    <Section title={t({ fr: 'Rapports', en: 'Reports' })}>
+    <Section title={t({ fr: 'Tous les rapports', en: 'All reports' })}>
       <KindFilter kinds={kinds} selected={kind} onSelect={setKind} />
       <ListTable
         list={list}
-        label={t({ fr: 'Rapports', en: 'Reports' })}
+        label={t({ fr: 'Tous les rapports', en: 'All reports' })}
         columns={columns}
         rowKey={report => report.id}
         empty={<Empty title={t({ fr: 'Aucun rapport', en: 'No reports' })} />}
