@@ -16,7 +16,7 @@ export const connectors: readonly Plugin[] = [
   {
     site: ['Boulangerie Moreau', 'www'],
     platform: 'wordpress',
-    pluginVersion: '3.14.1',
+    pluginVersion: '4.0.0',
     platformVersion: '6.8.1',
     minutesSinceHeartbeat: 2,
   },
@@ -30,7 +30,7 @@ export const connectors: readonly Plugin[] = [
   {
     site: ['Gîte du Moulin Vert', 'www'],
     platform: 'wordpress',
-    pluginVersion: '3.14.1',
+    pluginVersion: '4.0.0',
     platformVersion: '6.8.1',
     minutesSinceHeartbeat: 3 * 24 * 60,
   },
@@ -110,21 +110,74 @@ export const activity: readonly SampleActivity[] = [
   { day: -1, time: '11:15', event_type: 'option.updated', entity_type: 'option', entity_label: 'blogname', ...camille },
 ]
 
-/** Commands to a site with their results. `day` counts from today. The last command is still queued. */
-export const commands = [
-  {
-    day: -3,
-    type: 'wp.update_plugin',
-    payload: { slug: 'contact-form', version: '6.0.1' },
-    status: 'success',
-    result: { before: '5.9.8', after: '6.0.1' },
-  },
-  {
-    day: -2,
-    type: 'wp.run_db_optimize',
-    payload: {},
-    status: 'error',
-    result: { message: 'Espace disque insuffisant' },
-  },
-  { day: 0, type: 'wp.flush_cache', payload: {}, status: 'queued', result: null },
-] as const
+/** The check of a site after an update. */
+const probe = (siteUrl: string, status = 200) => ({
+  url: siteUrl,
+  status,
+  attempts: status === 200 ? 1 : 3,
+  durationMs: 412,
+})
+
+interface SampleCommand {
+  day: number
+  type: string
+  status: 'success' | 'error' | 'queued'
+  /** The result that the plugin of a site sent. */
+  result?: (siteUrl: string) => object
+}
+
+/** Commands to a site of each platform with their results. `day` counts from today. The last one is still queued. */
+export const commands: Record<Platform, readonly SampleCommand[]> = {
+  wordpress: [
+    {
+      day: -3,
+      type: 'wp.update_plugin',
+      status: 'success',
+      result: siteUrl => ({
+        type: 'plugin',
+        slug: 'contact-form',
+        before: '5.9.8',
+        after: '6.0.1',
+        outcome: 'updated',
+        probe: probe(siteUrl),
+      }),
+    },
+    {
+      day: -3,
+      type: 'wp.update_plugin',
+      status: 'error',
+      result: siteUrl => ({
+        type: 'plugin',
+        slug: 'galerie',
+        before: '1.12.4',
+        after: '1.12.4',
+        outcome: 'rolled_back',
+        probe: probe(siteUrl, 500),
+        reason: 'Après la mise à jour, la page d’accueil répondait avec une erreur 500.',
+      }),
+    },
+    {
+      day: -2,
+      type: 'wp.run_db_optimize',
+      status: 'error',
+      result: () => ({ message: 'Espace disque insuffisant' }),
+    },
+    { day: 0, type: 'wp.flush_cache', status: 'queued' },
+  ],
+  prestashop: [
+    {
+      day: -3,
+      type: 'ps.update_module',
+      status: 'success',
+      result: siteUrl => ({
+        type: 'module',
+        slug: 'ps_checkpayment',
+        before: '2.0.6',
+        after: '2.1.0',
+        outcome: 'updated',
+        probe: probe(siteUrl),
+      }),
+    },
+    { day: 0, type: 'ps.regenerate_thumbnails', status: 'queued' },
+  ],
+}

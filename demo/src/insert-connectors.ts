@@ -16,36 +16,54 @@ import { insertSiteData } from './insert-site-data.ts'
 
 const toSiteUrl = ([client, subdomain]: readonly [ClientName, string]) => `https://${subdomain}.${toDomain(client)}`
 
-const insertCommands = async (connector: OwnedRows<'connectors'>, { workday, dateTime }: DemoDates) => {
-  for (const { day, type, payload, status, result } of commands) {
-    const time = day === 0 ? null : dateTime(workday(day), '14:20')
-    await connector
-      .insertInto('connector_commands')
-      .values({
+/** The dates of a site that has been silent for some minutes: everything it sent is older. */
+const datesUntil = (minutesSinceHeartbeat: number, dates: DemoDates): DemoDates => {
+  const days = Math.floor(minutesSinceHeartbeat / (24 * 60))
+  return {
+    ...dates,
+    workday: fromToday => dates.workday(fromToday - days),
+    inWeek: (fromThisWeek, weekday) => dates.inWeek(fromThisWeek - Math.ceil(days / 7), weekday),
+  }
+}
+
+/** The commands of a site. A revoked plugin has none that waits. */
+const insertCommands = async (
+  connector: OwnedRows<'connectors'>,
+  { platform, isRevoked }: (typeof connectors)[number],
+  siteUrl: string,
+  { workday, dateTime }: DemoDates,
+) => {
+  const rows = commands[platform]
+    .filter(({ status }) => !isRevoked || status !== 'queued')
+    .map(({ day, type, status, result }) => {
+      const time = day === 0 ? null : dateTime(workday(day), '14:20')
+      return {
         type,
-        // Ended commands have no payload.
-        payload: JSON.stringify(time ? {} : payload),
+        // Ended commands have no payload, and those that wait here need none.
+        payload: '{}',
         status,
         deliveries: time ? 1 : 0,
         delivered_at: time,
-        result: result && JSON.stringify(result),
+        result: result ? JSON.stringify(result(siteUrl)) : null,
         executed_at: time,
         completed_at: time,
-        ...(time && { created_at: time }),
-      })
-      .execute()
-  }
+        created_at: time ?? sql<string>`now()`,
+      }
+    })
+  await connector.insertInto('connector_commands').values(rows).execute()
 }
 
 /** Inserts paired connectors with activity, commands and the data of their sites. Their credentials are discarded. */
 export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, dates: DemoDates) => {
-  for (const { site, minutesSinceHeartbeat, isRevoked, ...versions } of connectors) {
+  for (const plugin of connectors) {
+    const { site, minutesSinceHeartbeat, isRevoked, ...versions } = plugin
     const siteUrl = toSiteUrl(site)
+    const siteDates = datesUntil(minutesSinceHeartbeat, dates)
     const { id } = await tx.selectFrom('websites').where('url', '=', siteUrl).select('id').executeTakeFirstOrThrow()
     const { connectorId } = await insertConnector(tx, secrets, id, { ...versions, phpVersion: '8.2.29', siteUrl })
     const lastHeartbeat = sql<string>`now() - make_interval(mins => ${minutesSinceHeartbeat})`
     // Plugins report abilities since version 3.13.
-    const hasAbilities = (parseVersion(versions.pluginVersion)?.minor ?? 0) >= 13
+    const hasAbilities = (parseVersion(versions.pluginVersion)?.compare('3.13.0') ?? -1) >= 0
     const connector = await findRowsOf(tx, 'connectors', connectorId)
     if (!connector) throw new Error('The inserted connector was not found')
     await connector
@@ -59,14 +77,14 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
       })
       .execute()
     if (hasAbilities) await replaceAbilities(connector, { websiteId: id, siteUrl }, toAbilityReport(abilities))
-    if (!isRevoked) await insertSiteData(connector, { site, ...versions }, siteUrl, dates)
+    await insertSiteData(connector, { site, ...versions }, siteUrl, siteDates)
+    await insertCommands(connector, plugin, siteUrl, siteDates)
     // PrestaShop plugins report no activity.
     if (versions.platform === 'prestashop') continue
     const events = activity.map(({ day, time, ...event }) => ({
       ...event,
-      remote_at: dates.dateTime(dates.workday(day), time),
+      remote_at: dates.dateTime(siteDates.workday(day), time),
     }))
     await storeActivity(connector, Number.MAX_SAFE_INTEGER, toActivityRows(events))
-    if (!isRevoked) await insertCommands(connector, dates)
   }
 }

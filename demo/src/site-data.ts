@@ -1,80 +1,175 @@
-import type { ContentKind, ReportKind } from '../../generated/admin/types.ts'
 import type { Platform, SecurityEvent } from '../../generated/plugin/types.ts'
 import type { ClientName } from './clients.ts'
 
 type SampleSecurityEvent = Omit<SecurityEvent, 'remote_at'> & { day: number; time: string }
 
-/** Logins on a site. `day` counts from today. */
+const redaction = { user_id: 2, username: 'redaction', email: 'redaction@site.example', role: 'editor' }
+const agence = { user_id: 1, username: 'agence', email: 'camille@agence.example', role: 'administrator' }
+
+/** Sign-ins on a site, and what else concerns its security. `day` counts from today. */
 export const securityEvents: readonly SampleSecurityEvent[] = [
-  { day: -6, time: '08:41', event_type: 'user.login', user_id: 2, email: 'redaction@site.example', ip: '203.0.113.24' },
+  { day: -6, time: '08:41', event_type: 'user.login', ip: '203.0.113.24', ...redaction },
   {
     day: -4,
     time: '23:58',
     event_type: 'user.login_failed',
-    email: 'admin@site.example',
+    username: 'admin',
     ip: '192.0.2.66',
     count: 12,
     reason: 'Mot de passe incorrect',
   },
   { day: -4, time: '23:59', event_type: 'ip.blocked', ip: '192.0.2.66', reason: 'Trop de tentatives', minutes: 60 },
-  { day: -3, time: '14:12', event_type: 'user.login', user_id: 1, email: 'camille@agence.example', ip: '198.51.100.7' },
+  { day: -3, time: '14:12', event_type: 'user.login', ip: '198.51.100.7', ...agence },
+  {
+    day: -3,
+    time: '14:31',
+    event_type: 'user.admin_added',
+    user_id: 9,
+    username: 'stagiaire',
+    email: 'stagiaire@agence.example',
+    role: 'administrator',
+    ip: '198.51.100.7',
+  },
 ]
 
-type Report = readonly [kind: ReportKind, data: object]
+/** A changed core file, as the nightly check of a site reports it. */
+export const changedFiles: Partial<Record<ClientName, string>> = { 'Les Mains Vertes': 'wp-includes/load.php' }
 
-/** The reports of the last night. */
-export const reportsOf = (
-  platform: Platform,
-  platformVersion: string,
-  siteUrl: string,
-  yesterday: string,
-): Report[] => {
-  const prefix = platform === 'wordpress' ? 'wp' : 'ps'
-  const [table, file] = platform === 'wordpress' ? ['posts', 'wp-load.php'] : ['product', 'init.php']
-  return [
-    ['disk-usage', { totalBytes: 21_474_836_480, usedBytes: 3_865_470_566 }],
-    [
-      'db-health',
-      {
-        sizeBytes: 88_604_672,
-        tables: [
-          { name: `${prefix}_${table}`, bytes: 31_457_280 },
-          { name: `${prefix}_log`, bytes: 12_582_912 },
-        ],
-      },
-    ],
-    ['file-integrity', { version: platformVersion, files: { [file]: '9b0ac4a2c1a51a8a72b1e9f6a55f6e7d' } }],
-    [
-      'seo-data',
-      {
-        pages: [
-          { url: '/', title: 'Accueil', description: 'Horaires, adresse et actualités' },
-          { url: '/contact', title: 'Contact', description: null },
-        ],
-      },
-    ],
-    ['sitemap', { urls: [`${siteUrl}/`, `${siteUrl}/contact`, `${siteUrl}/mentions-legales`] }],
-    ['traffic-stats', { date: yesterday, visits: 124, pageViews: 391 }],
-  ]
-}
+/** Requests to erase the data of users. `completed` is null while an erasure is in progress. */
+export const erasures = [
+  { userId: 41, email: 'julie.perrin@mail.example', requested: -20, completed: -20 },
+  { userId: 57, email: null, requested: -5, completed: -5 },
+]
 
-type Content = readonly [kind: ContentKind, data: { id: number; [name: string]: unknown }]
+type Content = { readonly remoteId: number; readonly [name: string]: unknown }
 
-/** Posts, orders and modules that sites have sent. */
-export const contents: Partial<Record<ClientName, readonly Content[]>> = {
+/** A post or a page. `day` is the day of its last change, from today. */
+const post = (remoteId: number, type: string, title: string, slug: string, day: number, rest: object = {}) => ({
+  remoteId,
+  type,
+  title,
+  slug,
+  status: 'publish',
+  author: 'Paul Moreau',
+  day,
+  ...rest,
+})
+
+/** The pages of each site. */
+const pages = [
+  post(2, 'page', 'Accueil', '', -40),
+  post(5, 'page', 'Contact', 'contact', -190),
+  post(7, 'page', 'Mentions légales', 'mentions-legales', -320),
+]
+
+/** The posts, pages and products of sites. `day` becomes the time of the last change. */
+export const contents: Partial<Record<ClientName, readonly (Content & { day: number })[]>> = {
   'Boulangerie Moreau': [
-    ['content', { id: 318, type: 'post', title: 'Nos galettes des rois sont arrivées', status: 'publish' }],
-    ['content', { id: 305, type: 'page', title: 'Nos horaires', status: 'publish' }],
-    ['extension', { id: 1, type: 'plugin', name: 'Contact Form', version: '6.0.1', isActive: true }],
+    ...pages,
+    post(305, 'page', 'Nos horaires', 'horaires', -9),
+    post(318, 'post', 'Nos galettes des rois sont arrivées', 'galettes-des-rois', -6),
+    post(322, 'post', 'Le pain de campagne change de farine', 'pain-de-campagne', -2, { status: 'draft' }),
+    post(324, 'post', 'Fermeture du 14 au 21', 'fermeture', -1, { status: 'future' }),
   ],
   'Domaine des Trois Chênes': [
-    ['order', { id: 1042, reference: 'XKBKNABJK', total: '186.00', currency: 'EUR', status: 'Paiement accepté' }],
-    ['order', { id: 1043, reference: 'OHSATSERP', total: '72.50', currency: 'EUR', status: 'Expédiée' }],
-    ['sync', { id: 17, type: 'product', name: 'Meursault 2022, carton de six', stock: 41 }],
-    ['extension', { id: 2, type: 'module', name: 'Bannière de cookies', version: '2.4.0', isActive: true }],
+    post(17, 'product', 'Meursault 2022, carton de six', 'meursault-2022', -11, { author: null }),
+    post(18, 'product', 'Volnay Premier Cru 2021', 'volnay-2021', -30, { author: null }),
+    post(23, 'product', 'Coffret dégustation', 'coffret-degustation', -4, { author: null, status: 'draft' }),
+  ],
+  'Gîte du Moulin Vert': [
+    ...pages,
+    post(64, 'page', 'Tarifs et disponibilités', 'tarifs', -15, { author: 'Anne Delmas' }),
+    post(71, 'post', 'La piscine rouvre en mai', 'piscine', -12, { author: 'Anne Delmas' }),
   ],
   'Les Mains Vertes': [
-    ['content', { id: 77, type: 'post', title: 'Atelier de compostage samedi', status: 'publish' }],
-    ['content', { id: 81, type: 'post', title: 'Troc de plantes au printemps', status: 'draft' }],
+    ...pages,
+    post(77, 'post', 'Atelier de compostage samedi', 'atelier-de-compostage', -3, { author: 'Lucie Morvan' }),
+    post(81, 'post', 'Troc de plantes au printemps', 'troc-de-plantes', -1, {
+      author: 'Lucie Morvan',
+      status: 'draft',
+    }),
   ],
+  'Coiffure Nadège': [...pages, post(33, 'page', 'Tarifs', 'tarifs', -60, { author: 'Nadège Roux' })],
+}
+
+const order = (remoteId: number, number: string, total: string, status: string, itemCount: number, day: number) => ({
+  remoteId,
+  number,
+  total,
+  currency: 'EUR',
+  status,
+  itemCount,
+  day,
+})
+
+/** The orders of shops. */
+export const orders: Partial<Record<ClientName, readonly (Content & { day: number })[]>> = {
+  'Domaine des Trois Chênes': [
+    order(1042, 'XKBKNABJK', '186.00', 'Paiement accepté', 6, -2),
+    order(1043, 'OHSATSERP', '72.50', 'Expédiée', 1, -4),
+    order(1044, 'KHWLILZLL', '1240.00', 'En préparation', 24, -1),
+  ],
+}
+
+/** Other data of shops. */
+export const shopData: Partial<Record<ClientName, readonly Content[]>> = {
+  'Domaine des Trois Chênes': [
+    { remoteId: 501, type: 'stock', name: 'Meursault 2022, carton de six', quantity: 41 },
+    { remoteId: 502, type: 'stock', name: 'Volnay Premier Cru 2021', quantity: 12 },
+  ],
+}
+
+type Extension = readonly [slug: string, name: string, version: string, available?: string | null, isActive?: boolean]
+
+/** The extensions of each WordPress site, in the form of a plugin or, below, a theme. */
+const plugins: readonly Extension[] = [
+  ['contact-form', 'Contact Form', '6.0.1'],
+  ['banniere-cookies', 'Bannière de cookies', '2.8.0', '2.9.1'],
+  ['cache-de-pages', 'Cache de pages', '3.16.2'],
+  ['galerie', 'Galerie d’images', '1.12.4', '2.0.0'],
+  ['referencement', 'Référencement', '22.3', '22.5'],
+  ['sauvegardes', 'Sauvegardes', '5.1.7'],
+  ['newsletter', 'Lettre d’information', '4.0.2', null, false],
+]
+const themes: readonly Extension[] = [
+  ['rive-claire', 'Rive Claire', '2.3.0'],
+  ['twentytwentyfive', 'Twenty Twenty-Five', '1.2', '1.3', false],
+]
+const modules: readonly Extension[] = [
+  ['ps_emailsubscription', 'Inscription à la lettre d’information', '2.8.2', '2.9.0'],
+  ['ps_checkpayment', 'Paiement par chèque', '2.1.0'],
+  ['bannierecookies', 'Bannière de cookies', '2.4.0', '2.5.3'],
+  ['controleage', 'Contrôle de l’âge', '1.0.6'],
+]
+
+const toExtension =
+  (type: string) =>
+  ([slug, name, version, available = null, isActive = true]: Extension) => ({
+    remoteId: `${type}/${slug}`,
+    type,
+    slug,
+    name,
+    version,
+    availableVersion: available,
+    isActive,
+    autoUpdate: slug === 'sauvegardes',
+    isInstalled: true,
+  })
+
+/** The version of WordPress that the update service offers. */
+const latestWordPress = '6.8.3'
+
+/** The extensions of a site. Sites with version 4 or later have the plugin of the service. */
+export const extensionsOf = (platform: Platform, platformVersion: string, pluginVersion: string): object[] => {
+  if (platform === 'prestashop') return modules.map(toExtension('module'))
+  const agent: Extension =
+    Number.parseInt(pluginVersion) >= 4
+      ? ['agency-connector', 'Agency Connector', pluginVersion]
+      : ['connecteur-agence', 'Connecteur de l’agence', pluginVersion]
+  const core: Extension = ['wordpress', 'WordPress', platformVersion, latestWordPress]
+  return [
+    toExtension('core')(core),
+    ...[agent, ...plugins].map(toExtension('plugin')),
+    ...themes.map(toExtension('theme')),
+  ]
 }
