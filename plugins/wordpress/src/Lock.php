@@ -86,9 +86,9 @@ final class Lock
         )) === 1;
     }
 
-    /** The time, and a part that no other run has. */
+    /** The time, and a part that no other run has. After a dot, PHP could read that part as an exponent. */
     private static function newValue(): string
     {
-        return time() . '.' . bin2hex(random_bytes(8));
+        return time() . '-' . bin2hex(random_bytes(8));
     }
 }

@@ -49,7 +49,10 @@ final class Buffer
         self::$count = 0;
         foreach ($rows as $siteId => $rowsOfSite) {
             Network::onSite($siteId, static function () use ($rowsOfSite): void {
-                Table::insert($rowsOfSite);
+                // The site may have been disconnected, or the plugin uninstalled, since.
+                if (Connection::isPaired()) {
+                    Table::insert($rowsOfSite);
+                }
             });
         }
     }
