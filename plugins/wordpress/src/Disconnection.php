@@ -6,6 +6,7 @@ namespace AgencyConnector;
 
 use AgencyApi\Errors\ApiException;
 use AgencyApi\Errors\NetworkException;
+use AgencyConnector\Commands\MaintenanceGate;
 
 /** Ends the connection of this site, on both sides. */
 final class Disconnection
@@ -22,6 +23,7 @@ final class Disconnection
         $error = self::revoke();
         Connection::forget();
         Cron::unschedule();
+        MaintenanceGate::set(false);
         Queue\Table::clear();
         foreach (Options::OF_CONNECTION as $name) {
             delete_option($name);

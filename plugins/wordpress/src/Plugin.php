@@ -42,6 +42,7 @@ final class Plugin
             add_action('wp_initialize_site', [Network::class, 'onNewSite'], 200);
             add_action('wp_uninitialize_site', [Network::class, 'onDeletedSite'], 5);
         }
+        Commands\MaintenanceGate::register();
         if (Connection::isPaired()) {
             Activity\Hooks::register();
             SingleSignOn\Entry::register();

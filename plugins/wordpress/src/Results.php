@@ -6,6 +6,7 @@ namespace AgencyConnector;
 
 use AgencyApi\Errors\ApiException;
 use AgencyApi\Plugin\SitePlugin;
+use AgencyConnector\Commands\Registry;
 use AgencyConnector\Queue\Row;
 use AgencyConnector\Queue\Table;
 
@@ -41,6 +42,15 @@ final class Results
     public static function isWaiting(int $commandId): bool
     {
         return Table::exists(Table::RESULT, self::ref($commandId));
+    }
+
+    /** Takes over the results of updates whose process died, which the watchdog has stored. */
+    public static function recover(): void
+    {
+        foreach (Registry::pendingResults() as $result) {
+            self::store($result);
+            Registry::deletePendingResult($result['commandId']);
+        }
     }
 
     public static function send(SitePlugin $plugin): void
@@ -86,7 +96,7 @@ final class Results
      */
     private static function store(array $result): void
     {
-        $result['executedAt'] = Clock::now();
+        $result += ['executedAt' => Clock::now()];
         Table::insert([['kind' => Table::RESULT, 'ref' => self::ref($result['commandId']), 'body' => $result]]);
     }
 

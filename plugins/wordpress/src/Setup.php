@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+use AgencyConnector\Commands\MaintenanceGate;
+
 /** Activation and deactivation, and the preparation of each site. */
 final class Setup
 {
@@ -19,7 +21,10 @@ final class Setup
     public static function deactivate($isNetworkWide = false): void
     {
         foreach ($isNetworkWide ? Network::siteIds() : [get_current_blog_id()] as $siteId) {
-            Network::onSite($siteId, [Cron::class, 'unschedule']);
+            Network::onSite($siteId, static function (): void {
+                Cron::unschedule();
+                MaintenanceGate::set(false);
+            });
         }
         // Other sites of the network may still need the watchdog.
         if (!is_multisite() || $isNetworkWide) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+use AgencyConnector\Commands\MaintenanceGate;
+
 /** The state of the connection in words, for the settings page and the command line. */
 final class Status
 {
@@ -48,6 +50,12 @@ final class Status
             $text = __('The last run failed %1$s ago: %2$s', 'agency-connector');
             $warnings[] = sprintf($text, human_time_diff(State::get('failedAt')), $failure);
         }
+        if (MaintenanceGate::isEnabled()) {
+            $warnings[] = __(
+                'Visitors see a maintenance page, which the agency has switched on. Disconnecting ends it.',
+                'agency-connector'
+            );
+        }
         $late = Cron::lateSeconds();
         if ($late > 0) {
             /* translators: %s: a duration, such as "20 minutes" */
@@ -72,7 +80,7 @@ final class Status
             return __('Connected, waiting for the first run', 'agency-connector');
         }
         return $state['failedAt'] > 0
-            ? __('Connected, the service is not reachable now', 'agency-connector')
+            ? __('Connected, but the last run failed', 'agency-connector')
             : __('Connected', 'agency-connector');
     }
 

@@ -7,6 +7,7 @@ namespace AgencyConnector;
 use AgencyApi\Errors\ApiException;
 use AgencyApi\Errors\NetworkException;
 use AgencyApi\Plugin\SitePlugin;
+use AgencyConnector\Commands\MaintenanceGate;
 use AgencyConnector\Commands\Registry;
 use AgencyConnector\Contents\InitialSync;
 use AgencyConnector\Extensions\Changes;
@@ -96,11 +97,16 @@ final class Sync
 
     private static function recordFailure(\Throwable $error): void
     {
-        Log::write('synchronization failed', $error);
         $changes = ['failedAt' => time(), 'failure' => ErrorText::describe($error)];
+        // An outage is one line in the log, not one a minute.
+        if (State::get('failedAt') === 0) {
+            Log::write('synchronization failed', $error);
+        }
         if ($error instanceof ApiException) {
             if ($error->errorCode() === 'INVALID_CREDENTIALS') {
                 $changes['rejectedAt'] = time();
+                // Only the agency could end it.
+                MaintenanceGate::set(false);
             }
             $pause = $error->retryAfterSeconds() ?? 0;
             $changes['pausedUntil'] = time() + min($pause, self::MAX_PAUSE_SECONDS);
@@ -111,6 +117,7 @@ final class Sync
     private function synchronize(bool $isForced): void
     {
         self::extendTimeLimit();
+        Results::recover();
         Results::send($this->plugin);
         if ($isForced || State::get('lastHeartbeatAt') <= time() - self::HEARTBEAT_SECONDS) {
             self::sendHeartbeat($this->plugin);
@@ -157,7 +164,8 @@ final class Sync
                 Lock::touch();
                 self::extendTimeLimit();
                 Results::begin($id);
-                Results::complete($id, self::execute((string) $command['type'], (array) $command['payload']));
+                $outcome = Registry::execute((string) $command['type'], (array) $command['payload'], $id);
+                Results::complete($id, $outcome);
             }
             Results::send($this->plugin);
             if ($command['type'] === self::UPDATE_OF_THE_PLUGIN) {
@@ -165,20 +173,6 @@ final class Sync
             }
         }
         return false;
-    }
-
-    /**
-     * @param array<string, mixed> $payload
-     * @return array{status: string, result: array<string, mixed>, logs: string}
-     */
-    private static function execute(string $type, array $payload): array
-    {
-        try {
-            return Registry::execute($type, $payload);
-        } catch (\Throwable $error) {
-            Log::write("command $type failed", $error);
-            return ['status' => 'error', 'result' => [], 'logs' => $error->getMessage()];
-        }
     }
 
     private static function extendTimeLimit(): void
