@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Commands;
+
+use AgencyConnector\Abilities;
+
+/** `generic.execute_ability` { ability, input } */
+final class ExecuteAbility implements Command
+{
+    public function run(array $payload, int $commandId): CommandResult
+    {
+        $name = Payload::requiredString($payload, 'ability');
+        return CommandResult::success((new Abilities())->execute($name, $payload['input'] ?? null));
+    }
+}

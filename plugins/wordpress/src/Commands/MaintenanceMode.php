@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Commands;
+
+/** `wp.maintenance_mode` { enabled } */
+final class MaintenanceMode implements Command
+{
+    public function run(array $payload, int $commandId): CommandResult
+    {
+        $isEnabled = Payload::requiredBoolean($payload, 'enabled');
+        MaintenanceGate::set($isEnabled);
+        return CommandResult::success(['enabled' => $isEnabled]);
+    }
+}

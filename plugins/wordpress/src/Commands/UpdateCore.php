@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Commands;
+
+use AgencyConnector\Updates\CoreItem;
+use AgencyConnector\Updates\Item;
+
+/** `wp.update_core` { version } */
+final class UpdateCore extends UpdateCommand
+{
+    protected function find(array $payload): Item
+    {
+        return new CoreItem();
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Commands;
+
+use AgencyConnector\Updates\Item;
+use AgencyConnector\Updates\PluginItem;
+
+/** `wp.update_plugin` { slug, version } */
+final class UpdatePlugin extends UpdateCommand
+{
+    protected function find(array $payload): Item
+    {
+        return PluginItem::find(Payload::requiredString($payload, 'slug'));
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Commands;
+
+use AgencyConnector\Updates\Item;
+use AgencyConnector\Updates\ThemeItem;
+
+/** `wp.update_theme` { slug, version } */
+final class UpdateTheme extends UpdateCommand
+{
+    protected function find(array $payload): Item
+    {
+        return ThemeItem::find(Payload::requiredString($payload, 'slug'));
+    }
+}

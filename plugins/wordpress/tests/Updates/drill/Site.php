@@ -1,0 +1,247 @@
+<?php
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Tests\Drill;
+
+/** A WordPress site on this machine that a drill breaks. It must be running, with the plugin active. */
+final class Site
+{
+    private const FILE_COUNT = 30;
+
+    public string $root;
+
+    public string $url;
+
+    /** @var array<string, array<string, mixed>> */
+    private array $offers = ['plugins' => [], 'themes' => [], 'core' => []];
+
+    private int $lastId = 0;
+
+    public function __construct(string $root, string $url)
+    {
+        $this->root = rtrim($root, '/');
+        $this->url = rtrim($url, '/');
+        if (!is_dir($this->content('drill'))) {
+            mkdir($this->content('drill'));
+        }
+        copy(__DIR__ . '/mu-plugin.php', $this->content('mu-plugins/1-drill.php'));
+        $this->saveOffers();
+    }
+
+    public function content(string $path): string
+    {
+        return "$this->root/wp-content/$path";
+    }
+
+    /**
+     * Installs an active plugin of version 1.0.
+     *
+     * @param string $code The code of its main file.
+     */
+    public function installPlugin(string $slug, string $code = ''): void
+    {
+        $this->installPlugins([$slug => $code]);
+    }
+
+    /**
+     * @param array<string, string> $codes Of the main files, by slugs.
+     */
+    public function installPlugins(array $codes): void
+    {
+        foreach ($codes as $slug => $code) {
+            (new Process(['rm', '-rf', $this->content("plugins/$slug")]))->wait();
+            foreach (self::pluginFiles($slug, '1.0', $code) as $name => $text) {
+                self::write($this->content("plugins/$slug/$name"), $text);
+            }
+        }
+        $files = var_export(array_map(static fn (string $slug): string => "$slug/$slug.php", array_keys($codes)), true);
+        $this->evaluate("wp_clean_plugins_cache(false); activate_plugins($files, '', false, true);");
+    }
+
+    /** Whether all files of a plugin are of the same version. */
+    public function isWhole(string $slug): bool
+    {
+        $version = $this->pluginVersion($slug);
+        $files = glob($this->content("plugins/$slug/includes/*.php")) ?: [];
+        $same = array_filter($files, static fn (string $file): bool => file($file)[1] === "// $version\n");
+        return count($same) === self::FILE_COUNT && count($files) === self::FILE_COUNT;
+    }
+
+    /**
+     * Offers version 2.0 of a plugin.
+     *
+     * @param string $packaged The version that the package contains.
+     */
+    public function offerPlugin(string $slug, string $code = '', string $packaged = '2.0'): void
+    {
+        $files = [];
+        foreach (self::pluginFiles($slug, $packaged, $code) as $name => $text) {
+            $files["$slug/$name"] = $text;
+        }
+        $this->offers['plugins']["$slug/$slug.php"] = [
+            'new_version' => '2.0',
+            'package' => $this->package("$slug-$packaged", $files),
+        ];
+        $this->saveOffers();
+    }
+
+    /**
+     * @param array<string, string> $files
+     */
+    public function offerTheme(string $stylesheet, string $version, array $files): void
+    {
+        $packaged = ["$stylesheet/style.css" => "/*\nTheme Name: Plain\nVersion: $version\n*/\n"];
+        foreach ($files as $name => $text) {
+            $packaged["$stylesheet/$name"] = $text;
+        }
+        $package = $this->package("$stylesheet-$version", $packaged);
+        $this->offers['themes'][$stylesheet] = ['new_version' => $version, 'package' => $package];
+        $this->saveOffers();
+    }
+
+    /**
+     * Offers a version of WordPress with the files of this site and these changes.
+     *
+     * @param array<string, string> $changes
+     */
+    public function offerCore(string $version, array $changes): void
+    {
+        $path = $this->content('drill/core.zip');
+        @unlink($path);
+        $zip = new \ZipArchive();
+        $zip->open($path, \ZipArchive::CREATE);
+        foreach (['wp-admin', 'wp-includes', '.'] as $folder) {
+            foreach (self::filesBelow("$this->root/$folder", $folder !== '.') as $file) {
+                $zip->addFile($file, 'wordpress/' . ltrim(substr($file, strlen($this->root) + 1), './'));
+            }
+        }
+        $text = (string) file_get_contents("$this->root/wp-includes/version.php");
+        $changes['wp-includes/version.php'] = preg_replace('/(wp_version = )\'[^\']+\'/', "\$1'$version'", $text);
+        foreach ($changes as $name => $text) {
+            $zip->addFromString("wordpress/$name", $text);
+        }
+        $zip->addFromString('wordpress/readme.html', '');
+        $zip->close();
+        $url = "$this->url/wp-content/drill/core.zip";
+        $this->offers['core'] = [[
+            'response' => 'upgrade',
+            'current' => $version,
+            'version' => $version,
+            'locale' => 'en_US',
+            'partial_version' => false,
+            'new_bundled' => '1.0',
+            'packages' => ['full' => $url, 'no_content' => false, 'new_bundled' => false, 'partial' => false],
+        ]];
+        $this->saveOffers();
+    }
+
+    /**
+     * Starts a process that executes commands.
+     *
+     * @param array<int, array{0: string, 1: array<string, mixed>}> $commands
+     * @param array<string, string> $environment
+     */
+    public function start(array $commands, array $environment = []): Process
+    {
+        $numbered = array_map(function (array $command): array {
+            return ['id' => ++$this->lastId, 'type' => $command[0], 'payload' => (object) $command[1]];
+        }, $commands);
+        $arguments = [__DIR__ . '/execute.php', $this->root, $this->url, (string) json_encode($numbered)];
+        return new Process(array_merge([PHP_BINARY], $arguments), $environment);
+    }
+
+    /**
+     * Executes commands, and returns their results.
+     *
+     * @param array<int, array{0: string, 1: array<string, mixed>}> $commands
+     * @return array<int, array<string, mixed>>
+     */
+    public function execute(array $commands): array
+    {
+        return $this->start($commands)->results();
+    }
+
+    /** Runs PHP code inside the site. */
+    public function evaluate(string $code): string
+    {
+        $script = '$_SERVER += ["HTTP_HOST" => ' . var_export(substr($this->url, 7), true) . ', "REQUEST_URI" => "/"];'
+            . 'require ' . var_export("$this->root/wp-load.php", true) . ';'
+            . 'require_once ABSPATH . "wp-admin/includes/admin.php";' . $code;
+        return (new Process([PHP_BINARY, '-r', $script]))->output();
+    }
+
+    /** What updates leave behind, which must be nothing: a list of paths. */
+    public function leftovers(): array
+    {
+        $patterns = [
+            $this->root . '/.maintenance*',
+            $this->content('upgrade-agency-*'),
+            $this->content('upgrade-agency/marker.php'),
+            $this->content('upgrade-agency/*.tmp'),
+            $this->content('upgrade-agency/outcome-*'),
+            $this->content('fatal-error-handler.php'),
+            $this->content('upgrade/*'),
+        ];
+        $paths = array_merge(...array_map(static fn (string $pattern): array => glob($pattern) ?: [], $patterns));
+        $locks = $this->evaluate('echo get_option("auto_updater.lock"), get_option("core_updater.lock");');
+        return $locks === '' ? $paths : array_merge($paths, ["locks: $locks"]);
+    }
+
+    public function pluginVersion(string $slug): string
+    {
+        $text = (string) @file_get_contents($this->content("plugins/$slug/$slug.php"));
+        return preg_match('/Version: (.*)/', $text, $match) === 1 ? $match[1] : '';
+    }
+
+    /**
+     * @param array<string, string> $files
+     */
+    private function package(string $name, array $files): string
+    {
+        $path = $this->content("drill/$name.zip");
+        @unlink($path);
+        $zip = new \ZipArchive();
+        $zip->open($path, \ZipArchive::CREATE);
+        array_map([$zip, 'addFromString'], array_keys($files), $files);
+        $zip->close();
+        return "$this->url/wp-content/drill/$name.zip";
+    }
+
+    private function saveOffers(): void
+    {
+        self::write($this->content('drill/offers.json'), (string) json_encode($this->offers));
+    }
+
+    /**
+     * @return array<string, string>
+     */
+    private static function pluginFiles(string $slug, string $version, string $code): array
+    {
+        $footer = "add_action('wp_footer', function () { echo '<!-- $slug is loaded -->'; });";
+        $files = ["$slug.php" => "<?php\n/*\nPlugin Name: $slug\nVersion: $version\n*/\n$footer\n$code\n"];
+        for ($number = 1; $number <= self::FILE_COUNT; $number++) {
+            $files["includes/file-$number.php"] = "<?php\n// $version\n" . str_repeat("// A line of code.\n", 200);
+        }
+        return $files;
+    }
+
+    private static function write(string $path, string $text): void
+    {
+        is_dir(dirname($path)) || mkdir(dirname($path), 0755, true);
+        file_put_contents("$path.tmp", $text);
+        rename("$path.tmp", $path);
+    }
+
+    /**
+     * @return string[]
+     */
+    private static function filesBelow(string $folder, bool $isDeep): array
+    {
+        $files = array_filter(glob("$folder/*") ?: [], 'is_file');
+        foreach ($isDeep ? array_filter(glob("$folder/*") ?: [], 'is_dir') : [] as $child) {
+            array_push($files, ...self::filesBelow($child, true));
+        }
+        return array_filter($files, static fn (string $file): bool => basename($file) !== 'wp-config.php');
+    }
+}

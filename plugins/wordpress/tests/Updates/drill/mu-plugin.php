@@ -1,0 +1,64 @@
+<?php
+
+/**
+ * Must-use plugin of the drills. Offers the updates that `drill/offers.json` lists, and ends the updating process at
+ * the step that the environment variable DRILL_KILL_AT or DRILL_EXIT_AT names.
+ */
+
+declare(strict_types=1);
+
+namespace AgencyConnector\Tests\Drill;
+
+/**
+ * @return array<string, mixed>
+ */
+function offers(): array
+{
+    $text = @file_get_contents(WP_CONTENT_DIR . '/drill/offers.json');
+    return $text === false ? [] : json_decode($text, true);
+}
+
+/** @return mixed */
+function endAt(string $step, $value = null)
+{
+    if (getenv('DRILL_KILL_AT') === $step) {
+        posix_kill(getmypid(), SIGKILL);
+    }
+    if (getenv('DRILL_EXIT_AT') === $step) {
+        exit(7);
+    }
+    return $value;
+}
+
+add_filter('site_transient_update_plugins', static function ($known) {
+    $known = is_object($known) ? $known : (object) ['last_checked' => time()];
+    foreach (offers()['plugins'] ?? [] as $file => $offer) {
+        // As WordPress.org does: what is installed already is not offered.
+        $installed = get_file_data(WP_PLUGIN_DIR . "/$file", ['Version' => 'Version'])['Version'];
+        if (version_compare($installed, $offer['new_version'], '<') || ($offer['always'] ?? false)) {
+            $known->response[$file] = (object) ($offer + ['plugin' => $file, 'slug' => dirname($file)]);
+        }
+    }
+    return $known;
+});
+
+add_filter('site_transient_update_themes', static function ($known) {
+    $known = is_object($known) ? $known : (object) ['last_checked' => time()];
+    foreach (offers()['themes'] ?? [] as $stylesheet => $offer) {
+        $known->response[$stylesheet] = $offer + ['theme' => $stylesheet];
+    }
+    return $known;
+});
+
+add_filter('site_transient_update_core', static function ($known) {
+    $updates = array_map(static function (array $offer): object {
+        return (object) (['packages' => (object) $offer['packages']] + $offer);
+    }, offers()['core'] ?? []);
+    return (object) ['updates' => $updates, 'last_checked' => time(), 'version_checked' => get_bloginfo('version')];
+});
+
+add_action('agency_connector_update_step', __NAMESPACE__ . '\endAt');
+// Between the steps: the package is unpacked, the old files are deleted, the new ones are copied.
+add_filter('upgrader_source_selection', static fn ($value) => endAt('unpacked', $value), 1);
+add_filter('upgrader_clear_destination', static fn ($value) => endAt('deleted', $value), PHP_INT_MAX);
+add_filter('upgrader_post_install', static fn ($value) => endAt('copied', $value), 1);
