@@ -1,4 +1,5 @@
 import type { Buyer, Seller } from './model.ts'
+import { isBlank } from './xml.ts'
 
 /** The countries, by their own codes, whose companies have a SIREN and exchange electronic invoices. */
 const frenchCountries = ['FR', 'GP', 'MQ', 'RE', 'GF', 'YT']
@@ -18,7 +19,8 @@ export const vatNumberOf = ({ vatNumber }: Pick<Seller, 'vatNumber'>): string | 
 /** The IBAN without the spaces between groups. Undefined if there is none. */
 export const ibanOf = ({ iban }: Pick<Seller, 'iban'>): string | undefined => withoutSeparators(iban)
 
-export const registeredName = ({ name, legalName }: Seller): string => legalName?.trim() || name
+export const registeredName = ({ name, legalName }: Seller): string =>
+  legalName === null || isBlank(legalName) ? name : legalName
 
 /** An address for electronic invoices: an identifier, and its scheme in the list EAS. */
 export interface ElectronicAddress {
@@ -31,7 +33,7 @@ export const sirenScheme = '0225'
 
 const parseAddress = (text: string | null): ElectronicAddress | undefined => {
   const [, scheme, identifier] = /^\s*(\w{2,4})\s*:\s*(\S+)\s*$/.exec(text ?? '') ?? []
-  return scheme && identifier ? { scheme, identifier } : undefined
+  return scheme && identifier ? { scheme: scheme.toUpperCase(), identifier } : undefined
 }
 
 /** The electronic address of the seller. Undefined if there is none, or if it is not `scheme:identifier`. */
@@ -40,10 +42,10 @@ export const sellerAddress = ({ electronicAddress }: Seller): ElectronicAddress 
 
 /** The electronic address of the buyer, or the one that follows from the SIREN or the email address. */
 export const buyerAddress = (buyer: Buyer): ElectronicAddress | undefined => {
-  if (buyer.electronicAddress !== null) return parseAddress(buyer.electronicAddress)
+  if (!isBlank(buyer.electronicAddress)) return parseAddress(buyer.electronicAddress)
   const siren = sirenOf(buyer)
   if (isFrenchCompany(buyer)) return siren === undefined ? undefined : { scheme: sirenScheme, identifier: siren }
-  return buyer.email === null ? undefined : { scheme: 'EM', identifier: buyer.email }
+  return isBlank(buyer.email) ? undefined : { scheme: 'EM', identifier: buyer.email ?? '' }
 }
 
 /** How the invoice is processed in France: exchanged between companies, or reported to the tax administration. */

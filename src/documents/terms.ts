@@ -3,6 +3,7 @@ import { creditNoteTerms, isVatOnDebits, noEarlyPaymentDiscount, recoveryFee } f
 import type { PrintedDocument, PrintedLine, VatGroup } from './model.ts'
 import { treatmentOf } from './identifiers.ts'
 import { exemptionOf, exemptionReason, toRate } from './vat.ts'
+import { cleanText, isBlank } from './xml.ts'
 
 /** A note with its subject in UNTDID 4451. */
 interface Note {
@@ -76,13 +77,13 @@ const notesOf = ({ language, seller, buyer, notes }: PrintedDocument): Note[] =>
     { subject: 'AAB', text: noEarlyPaymentDiscount[language] },
     { subject: undefined, text: notes ?? '' },
   ]
-  return all.filter(({ text }) => text.trim() !== '')
+  return all.filter(({ text }) => !isBlank(text))
 }
 
 /** Prices may not be negative, so a negative line has a negative quantity. */
 const toLine = ({ description, quantity, unitPrice, ...line }: PrintedLine): TermLine => {
   const price = new Big(unitPrice)
-  const [name = '', ...others] = description.trim().split(/\r?\n/)
+  const [name = '', ...others] = cleanText(description).split(/\r?\n/)
   return {
     name,
     description: others.join('\n').trim() || undefined,

@@ -10,7 +10,9 @@ export const toRate = (rate: string): string => new Big(rate).toFixed()
 
 export const isKnownRate = (rate: string): boolean => rates.includes(toRate(rate))
 
-export const categories: readonly string[] = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] satisfies VatCategory[]
+/** The name of a rule about a category: those of category `K` are called `BR-IC`. */
+export const rulesOf = (category: VatCategory, number: string): string =>
+  `BR-${category === 'K' ? 'IC' : category}-${number}`
 
 /** The codes of the list VATEX. */
 const exemptionCodes =

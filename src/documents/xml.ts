@@ -4,11 +4,13 @@ const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(forbidden, '')
-    .replaceAll(/[&<>"\r]/g, character => references[character] ?? '')
+/** A text without what XML cannot contain, and without white space around it. */
+export const cleanText = (text: string): string => text.toWellFormed().replaceAll(forbidden, '').trim()
+
+/** Whether nothing of a text is left in XML. */
+export const isBlank = (text: string | null | undefined): boolean => cleanText(text ?? '') === ''
+
+const escape = (text: string) => cleanText(text).replaceAll(/[&<>"\r]/g, character => references[character] ?? '')
 
 type Attributes = Record<string, string | undefined>
 
@@ -19,7 +21,7 @@ const openTag = (name: string, attributes: Attributes) => {
 
 /** An element with text. Nothing without text, because the rules forbid empty elements. */
 export const leaf = (name: string, text: string | null | undefined, attributes: Attributes = {}): string => {
-  const content = escape(text ?? '').trim()
+  const content = escape(text ?? '')
   return content === '' ? '' : `${openTag(name, attributes)}${content}</${name}>`
 }
 

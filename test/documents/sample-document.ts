@@ -62,7 +62,7 @@ export const americanBuyer: Buyer = {
   email: 'ap@acme.example',
 }
 
-type LineInput = Pick<PrintedLine, 'description' | 'quantity' | 'unitPrice'> & Partial<PrintedLine>
+export type LineInput = Pick<PrintedLine, 'description' | 'quantity' | 'unitPrice'> & Partial<PrintedLine>
 
 const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
 const sum = (amounts: readonly (Big | string)[]) =>
@@ -82,7 +82,7 @@ export const lineOf = ({ quantity, unitPrice, ...line }: LineInput): PrintedLine
 const vatOf = ({ net, vatRate }: PrintedLine) => toCents(new Big(net).times(vatRate).div(100))
 
 const toGroups = (lines: readonly PrintedLine[]): VatGroup[] => {
-  const grouped = Map.groupBy(lines, ({ vatCategory, vatRate }) => `${vatCategory} ${vatRate}`)
+  const grouped = Map.groupBy(lines, ({ vatCategory, vatRate }) => `${vatCategory} ${Number(vatRate)}`)
   return [...grouped.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const all = [first, ...others]
