@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '#generated/plugin/types.ts'
-import { hashJson } from './canonical-json.ts'
+import { hashJson } from '#src/db/canonical-json.ts'
 import { toStoredJson } from './stored-json.ts'
 
 const maxLabelLength = 200

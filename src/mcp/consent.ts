@@ -1,5 +1,5 @@
 import { createRequestStateCodec, type ServerContext } from '@modelcontextprotocol/server'
-import { hashJson } from '#src/connectors/canonical-json.ts'
+import { hashJson } from '#src/db/canonical-json.ts'
 import type { Agent } from './operations.ts'
 
 /** How long a person can take to answer a question. */

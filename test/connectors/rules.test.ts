@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
 import { readConfig } from '#src/config/config.ts'
-import { hashJson } from '#src/connectors/canonical-json.ts'
+import { hashJson } from '#src/db/canonical-json.ts'
 import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
 import { isTimestampRecent, computeSignature, computeSignatureV2 } from '#src/connectors/signature.ts'
 import { connectorStatus } from '#src/connectors/status.ts'
