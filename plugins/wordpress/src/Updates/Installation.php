@@ -143,12 +143,14 @@ final class Installation
      */
     private function assertSuccess($result): void
     {
-        if (is_wp_error($result)) {
-            $data = $result->get_error_data();
+        // For some errors, upgraders return nothing.
+        $error = is_wp_error($result) ? $result : $this->skin->result;
+        if (is_wp_error($error)) {
+            $data = $error->get_error_data();
             $detail = is_string($data) && $data !== '' ? ": $data" : '';
-            throw new UserFacingError(wp_strip_all_tags($result->get_error_message() . $detail));
+            throw new UserFacingError(wp_strip_all_tags($error->get_error_message() . $detail));
         }
-        if ($result === false || $result === null) {
+        if (!$result) {
             $lines = explode("\n", $this->skin->log());
             throw new UserFacingError((string) end($lines));
         }

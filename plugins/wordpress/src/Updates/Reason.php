@@ -13,7 +13,7 @@ final class Reason
     public static function describe(array $result): string
     {
         $cause = (string) ($result['cause'] ?? '');
-        $sentences = [self::ofCause($cause, (string) ($result['detail'] ?? ''))];
+        $sentences = [self::toSentence(self::ofCause($cause, (string) ($result['detail'] ?? '')))];
         if ($result['outcome'] === 'rolled_back') {
             $sentences[] = __('The earlier version was restored.', 'agency-connector');
             if (in_array($cause, ['fatal', 'probe', 'not_started'], true)) {
@@ -34,7 +34,7 @@ final class Reason
             case 'fatal':
                 return sprintf(
                     /* translators: %s: message of PHP */
-                    __('The new version caused a fatal error: %s.', 'agency-connector'),
+                    __('The new version caused a fatal error: %s', 'agency-connector'),
                     self::summarize($detail)
                 );
             case 'interrupted':
@@ -43,6 +43,11 @@ final class Reason
                 return __('After the update, no page could be loaded.', 'agency-connector');
         }
         return $detail;
+    }
+
+    private static function toSentence(string $text): string
+    {
+        return $text === '' || preg_match('/[.!?…]$/u', $text) === 1 ? $text : "$text.";
     }
 
     /** The message and its place, without the stack, and without the folder of the site. */

@@ -73,16 +73,16 @@ final class Updater
         // Code of other plugins can end this process while it updates.
         register_shutdown_function(static function () use ($guard, $update, &$lock): void {
             if ($lock !== null) {
-                $lock = null;
                 $update->release();
+                $lock = null;
                 $guard->recover();
             }
         });
         try {
             return $update->run($commandId);
         } finally {
-            $lock = null;
             $update->release();
+            $lock = null;
             $this->log = $update->log();
         }
     }

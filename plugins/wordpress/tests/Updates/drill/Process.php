@@ -46,6 +46,12 @@ final class Process
         }
     }
 
+    public function kill(): void
+    {
+        proc_terminate($this->process, SIGKILL);
+        $this->wait();
+    }
+
     public function output(): string
     {
         $this->wait();

@@ -72,17 +72,27 @@ final class Site
      * Offers version 2.0 of a plugin.
      *
      * @param string $packaged The version that the package contains.
+     * @param array<string, mixed> $fields Further fields of the offer.
      */
-    public function offerPlugin(string $slug, string $code = '', string $packaged = '2.0'): void
+    public function offerPlugin(string $slug, string $code = '', string $packaged = '2.0', array $fields = []): void
     {
         $files = [];
         foreach (self::pluginFiles($slug, $packaged, $code) as $name => $text) {
             $files["$slug/$name"] = $text;
         }
-        $this->offers['plugins']["$slug/$slug.php"] = [
-            'new_version' => '2.0',
-            'package' => $this->package("$slug-$packaged", $files),
-        ];
+        $this->offerPackage("$slug/$slug.php", $files, $fields);
+    }
+
+    /**
+     * Offers version 2.0 of a plugin by the files of its package.
+     *
+     * @param array<string, string> $files
+     * @param array<string, mixed> $fields Further fields of the offer.
+     */
+    public function offerPackage(string $plugin, array $files, array $fields = []): void
+    {
+        $package = $this->package(basename($plugin, '.php'), $files);
+        $this->offers['plugins'][$plugin] = $fields + ['new_version' => '2.0', 'package' => $package];
         $this->saveOffers();
     }
 
@@ -101,23 +111,24 @@ final class Site
     }
 
     /**
-     * Offers a version of WordPress with the files of this site and these changes.
+     * Offers a version of WordPress with the files of this site, the next version of its database, and these changes.
      *
      * @param array<string, string> $changes
      */
     public function offerCore(string $version, array $changes): void
     {
+        $next = static fn (array $match): string => (string) ($match[0] + 1);
         $path = $this->content('drill/core.zip');
         @unlink($path);
         $zip = new \ZipArchive();
         $zip->open($path, \ZipArchive::CREATE);
-        foreach (['wp-admin', 'wp-includes', '.'] as $folder) {
-            foreach (self::filesBelow("$this->root/$folder", $folder !== '.') as $file) {
-                $zip->addFile($file, 'wordpress/' . ltrim(substr($file, strlen($this->root) + 1), './'));
-            }
+        foreach ($this->coreFiles() as $file) {
+            $zip->addFile($file, 'wordpress' . substr($file, strlen($this->root)));
         }
         $text = (string) file_get_contents("$this->root/wp-includes/version.php");
-        $changes['wp-includes/version.php'] = preg_replace('/(wp_version = )\'[^\']+\'/', "\$1'$version'", $text);
+        $text = (string) preg_replace('/(wp_version = )\'[^\']+\'/', "\$1'$version'", $text);
+        $text = (string) preg_replace_callback('/(?<=wp_db_version = )\d+/', $next, $text);
+        $changes['wp-includes/version.php'] = $text;
         foreach ($changes as $name => $text) {
             $zip->addFromString("wordpress/$name", $text);
         }
@@ -190,8 +201,39 @@ final class Site
 
     public function pluginVersion(string $slug): string
     {
-        $text = (string) @file_get_contents($this->content("plugins/$slug/$slug.php"));
+        $file = strpos($slug, '.php') === false ? "$slug/$slug.php" : $slug;
+        $text = (string) @file_get_contents($this->content("plugins/$file"));
         return preg_match('/Version: (.*)/', $text, $match) === 1 ? $match[1] : '';
+    }
+
+    public function coreVersion(): string
+    {
+        $text = (string) file_get_contents("$this->root/wp-includes/version.php");
+        return preg_match('/wp_version = \'([^\']+)/', $text, $match) === 1 ? $match[1] : '';
+    }
+
+    /** A hash of all files of WordPress. */
+    public function coreHash(): string
+    {
+        clearstatcache();
+        $hash = hash_init('sha256');
+        foreach ($this->coreFiles() as $file) {
+            hash_update($hash, "$file\n");
+            hash_update_file($hash, $file);
+        }
+        return hash_final($hash);
+    }
+
+    /**
+     * @return string[]
+     */
+    private function coreFiles(): array
+    {
+        $root = array_filter(glob("$this->root/*.php") ?: [], static function (string $file): bool {
+            return !in_array(basename($file), ['wp-config.php', 'extra.php'], true);
+        });
+        $folders = array_map([self::class, 'filesBelow'], ["$this->root/wp-admin", "$this->root/wp-includes"]);
+        return array_merge($root, ...$folders);
     }
 
     /**
@@ -226,7 +268,7 @@ final class Site
         return $files;
     }
 
-    private static function write(string $path, string $text): void
+    public static function write(string $path, string $text): void
     {
         is_dir(dirname($path)) || mkdir(dirname($path), 0755, true);
         file_put_contents("$path.tmp", $text);
@@ -236,12 +278,12 @@ final class Site
     /**
      * @return string[]
      */
-    private static function filesBelow(string $folder, bool $isDeep): array
+    private static function filesBelow(string $folder): array
     {
-        $files = array_filter(glob("$folder/*") ?: [], 'is_file');
-        foreach ($isDeep ? array_filter(glob("$folder/*") ?: [], 'is_dir') : [] as $child) {
-            array_push($files, ...self::filesBelow($child, true));
-        }
-        return array_filter($files, static fn (string $file): bool => basename($file) !== 'wp-config.php');
+        $paths = glob("$folder/*") ?: [];
+        return array_merge(
+            array_values(array_filter($paths, 'is_file')),
+            ...array_map([self::class, 'filesBelow'], array_values(array_filter($paths, 'is_dir')))
+        );
     }
 }

@@ -9,14 +9,19 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Tests\Drill;
 
-foreach (['Process', 'Site', 'Visitor', 'Report', 'FatalDrill', 'KillDrill'] as $name) {
+foreach (['Process', 'Site', 'Visitor', 'Report', 'FatalDrill', 'KillDrill', 'CoreDrill', 'ItemsDrill'] as $name) {
     require __DIR__ . "/$name.php";
 }
 
 [, $name, $root, $url] = $argv + ['', '', '', ''];
-$drills = ['fatal' => FatalDrill::class, 'kill' => KillDrill::class];
+$drills = [
+    'fatal' => FatalDrill::class,
+    'kill' => KillDrill::class,
+    'core' => CoreDrill::class,
+    'items' => ItemsDrill::class,
+];
 if (!isset($drills[$name]) || $url === '') {
-    fwrite(STDERR, "usage: php drill.php fatal|kill <folder of WordPress> <URL>\n");
+    fwrite(STDERR, "usage: php drill.php fatal|kill|core|items <folder of WordPress> <URL>\n");
     exit(2);
 }
 $report = new Report();

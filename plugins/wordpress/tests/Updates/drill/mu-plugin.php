@@ -30,6 +30,16 @@ function endAt(string $step, $value = null)
     return $value;
 }
 
+if (getenv('DRILL_DEFINE') !== false) {
+    define(getenv('DRILL_DEFINE'), true);
+}
+if (getenv('DRILL_MAINTENANCE') !== false) {
+    touch(ABSPATH . '.maintenance');
+}
+if (getenv('DRILL_FS_METHOD') !== false) {
+    define('FS_METHOD', getenv('DRILL_FS_METHOD'));
+}
+
 add_filter('site_transient_update_plugins', static function ($known) {
     $known = is_object($known) ? $known : (object) ['last_checked' => time()];
     foreach (offers()['plugins'] ?? [] as $file => $offer) {
