@@ -40,6 +40,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'expires_at',
   'failing_since',
   'fetched_at',
+  'finalized_at',
   'first_failure_at',
   'grace_ends_at',
   'hour',
@@ -54,6 +55,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'next_attempt_at',
   'next_batch_at',
   'occurred_at',
+  'paid_at',
   'previous_secret_until',
   'published_at',
   'received_at',
@@ -80,6 +82,20 @@ export interface Tables {
     created_at: DefaultTimestamp
     require_second_factor: Generated<boolean>
     currency: Generated<string>
+    invoicing: Generated<'free' | 'fr'>
+    legal_name: string | null
+    siren: string | null
+    vat_number: string | null
+    address: Json<unknown> | null
+    iban: string | null
+    bic: string | null
+    electronic_address: string | null
+    vat_regime: Generated<'standard' | 'franchise'>
+    vat_on_debits: Generated<boolean>
+    payment_terms: string | null
+    late_penalty: string | null
+    invoice_prefix: Generated<string>
+    credit_note_prefix: Generated<string>
   }
   agency_quotas: {
     agency_id: number
@@ -171,6 +187,9 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
+    type: Generated<'company' | 'individual'>
+    siren: string | null
+    electronic_address: string | null
   }
   connector_abilities: {
     connector_id: number
@@ -350,6 +369,21 @@ export interface Tables {
     created_by: string | null
     mailed_token_hash: Buffer | null
   }
+  invoice_chains: {
+    agency_id: number
+    position: number
+    hash: Buffer
+  }
+  invoice_payments: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    invoice_id: number
+    amount: string
+    paid_at: Timestamp
+    method: string | null
+    vat_breakdown: Json<unknown>
+    created_at: DefaultTimestamp
+  }
   invoices: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -368,6 +402,16 @@ export interface Tables {
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
     search: GeneratedAlways<string> | null
+    type: Generated<'invoice' | 'credit_note'>
+    credited_invoice_id: number | null
+    credited_lines: Json<unknown> | null
+    nature: Generated<'services' | 'goods' | 'mixed'>
+    amount_paid: Generated<string>
+    amount_credited: Generated<string>
+    finalized_at: Timestamp | null
+    parties: Json<unknown> | null
+    chain_position: number | null
+    hash: Buffer | null
   }
   key_usage: {
     agency_id: number

@@ -326,6 +326,51 @@ export const errors = {
     "anchor": "quota_exceeded",
     "code": "QUOTA_EXCEEDED"
   },
+  "DOCUMENT_FINAL": {
+    "status": 409,
+    "text": {
+      "fr": "Le document est définitif",
+      "en": "The document is final"
+    },
+    "anchor": "document_final",
+    "code": "DOCUMENT_FINAL"
+  },
+  "CREDIT_NOTE_REQUIRED": {
+    "status": 409,
+    "text": {
+      "fr": "Une facture définitive ne peut être annulée que par un avoir",
+      "en": "A credit note must cancel a final invoice"
+    },
+    "anchor": "credit_note_required",
+    "code": "CREDIT_NOTE_REQUIRED"
+  },
+  "INVOICING_DISABLED": {
+    "status": 409,
+    "text": {
+      "fr": "L'agence n'utilise pas la facturation légale",
+      "en": "The agency does not use legal invoicing"
+    },
+    "anchor": "invoicing_disabled",
+    "code": "INVOICING_DISABLED"
+  },
+  "DOCUMENT_NOT_FINAL": {
+    "status": 409,
+    "text": {
+      "fr": "Le document n'est pas encore définitif",
+      "en": "The document is not final yet"
+    },
+    "anchor": "document_not_final",
+    "code": "DOCUMENT_NOT_FINAL"
+  },
+  "CREDIT_EXCEEDS_INVOICE": {
+    "status": 409,
+    "text": {
+      "fr": "L'avoir dépasse le reste de la facture",
+      "en": "The credit note exceeds what is left of the invoice"
+    },
+    "anchor": "credit_exceeds_invoice",
+    "code": "CREDIT_EXCEEDS_INVOICE"
+  },
   "WEBHOOK_TASK_LIMIT_EXCEEDED": {
     "status": 409,
     "text": {
@@ -488,6 +533,15 @@ export const errors = {
     "anchor": "idempotency_key_reused",
     "code": "IDEMPOTENCY_KEY_REUSED"
   },
+  "DOCUMENT_INCOMPLETE": {
+    "status": 422,
+    "text": {
+      "fr": "Des mentions obligatoires manquent au document",
+      "en": "The document lacks mandatory mentions"
+    },
+    "anchor": "document_incomplete",
+    "code": "DOCUMENT_INCOMPLETE"
+  },
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
     "text": {
@@ -633,6 +687,11 @@ export interface ErrorExtras {
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
+  DOCUMENT_FINAL: Record<never, never>
+  CREDIT_NOTE_REQUIRED: Record<never, never>
+  INVOICING_DISABLED: Record<never, never>
+  DOCUMENT_NOT_FINAL: Record<never, never>
+  CREDIT_EXCEEDS_INVOICE: Record<never, never>
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>
@@ -651,6 +710,7 @@ export interface ErrorExtras {
   UNSUPPORTED_MEDIA_TYPE: Record<never, never>
   HOST_NOT_ALLOWED: Record<never, never>
   IDEMPOTENCY_KEY_REUSED: Record<never, never>
+  DOCUMENT_INCOMPLETE: { missing: NonNullable<Schemas['public']['DocumentIncompleteError']['missing']> }
   RATE_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   DAY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }
   IDEMPOTENCY_LIMIT_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['RateLimitError']['retryAfter']> }

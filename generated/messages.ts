@@ -17,9 +17,41 @@ export const messages = {
       "fr": "Doit être un nombre décimal au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string with at most 4 decimal places"
     },
+    "^VATEX-[A-Z0-9-]{2,40}$": {
+      "fr": "Code d’exonération inconnu",
+      "en": "Unknown exemption code"
+    },
+    "^[0-9]{4}:[A-Za-z0-9._-]{1,120}$": {
+      "fr": "Adresse électronique incorrecte",
+      "en": "Invalid electronic address"
+    },
     "^[1-5]([0-9]{2}|xx)$": {
       "fr": "Doit être un statut, tel que 404, ou une classe, telle que 4xx",
       "en": "Must be a status, such as 404, or a class, such as 4xx"
+    },
+    "^[A-Z0-9][A-Z0-9-]{0,9}$": {
+      "fr": "Au plus 10 lettres majuscules, chiffres ou tirets",
+      "en": "At most 10 capital letters, digits or hyphens"
+    },
+    "^[A-Z0-9]{2,3}$": {
+      "fr": "Code d’unité inconnu",
+      "en": "Unknown unit code"
+    },
+    "^[A-Z0-9]{8}([A-Z0-9]{3})?$": {
+      "fr": "BIC incorrect",
+      "en": "Invalid BIC"
+    },
+    "^[A-Z]{2}$": {
+      "fr": "Code de pays à deux lettres",
+      "en": "Country code of two letters"
+    },
+    "^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$": {
+      "fr": "IBAN incorrect",
+      "en": "Invalid IBAN"
+    },
+    "^[A-Z]{2}[A-Z0-9]{2,13}$": {
+      "fr": "Numéro de TVA incorrect",
+      "en": "Invalid VAT number"
     },
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
       "fr": "Format invalide",
@@ -28,6 +60,10 @@ export const messages = {
     "^\\S+$": {
       "fr": "Ne doit pas être vide",
       "en": "Must not be blank"
+    },
+    "^\\d{9}$": {
+      "fr": "Numéro SIREN incorrect",
+      "en": "Invalid SIREN number"
     }
   },
   "formats": {

@@ -19,6 +19,9 @@ export const events = [
   "invoice.updated",
   "invoice.sent",
   "invoice.paid",
+  "invoice.finalized",
+  "invoice.payment_recorded",
+  "credit_note.created",
   "quote.created",
   "quote.updated",
   "quote.accepted",
@@ -64,6 +67,13 @@ export const eventResources = {
     }
   },
   "invoice": {
+    "scope": "invoices:read",
+    "title": {
+      "fr": "Factures",
+      "en": "Invoices"
+    }
+  },
+  "credit_note": {
     "scope": "invoices:read",
     "title": {
       "fr": "Factures",

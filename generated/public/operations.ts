@@ -1452,6 +1452,9 @@ export const operations = {
       "status": {
         "type": "string"
       },
+      "type": {
+        "type": "string"
+      },
       "clientId": {
         "type": "integer",
         "clamp": [
@@ -1530,9 +1533,12 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_FINAL",
+      "CREDIT_NOTE_REQUIRED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
+      "DOCUMENT_INCOMPLETE",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "IDEMPOTENCY_LIMIT_EXCEEDED",
@@ -1572,9 +1578,12 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_FINAL",
+      "CREDIT_NOTE_REQUIRED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
+      "DOCUMENT_INCOMPLETE",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "IDEMPOTENCY_LIMIT_EXCEEDED",
@@ -1654,7 +1663,202 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_FINAL",
+      "CREDIT_NOTE_REQUIRED",
       "PRECONDITION_FAILED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "DOCUMENT_INCOMPLETE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "finalizeInvoice": {
+    "method": "post",
+    "path": "/invoices/{id}/finalize",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_FINAL",
+      "INVOICING_DISABLED",
+      "IDEMPOTENCY_KEY_REUSED",
+      "DOCUMENT_INCOMPLETE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createCreditNote": {
+    "method": "post",
+    "path": "/invoices/{id}/credit-notes",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
+    "success": 201,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "optional",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_NOT_FINAL",
+      "CREDIT_EXCEEDS_INVOICE",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "DOCUMENT_INCOMPLETE",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listInvoicePayments": {
+    "method": "get",
+    "path": "/invoices/{id}/payments",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createInvoicePayment": {
+    "method": "post",
+    "path": "/invoices/{id}/payments",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
+    "success": 201,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_NOT_FINAL",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",

@@ -535,8 +535,107 @@ export interface paths {
          *       the request sends `paidAt`. A `sent` invoice past its `dueDate` becomes `overdue` automatically.
          *     * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when the invoice leaves `draft`
          *       or its client is deleted.
+         *     * **`invoicing: fr`.** The status `sent` finalizes a draft, see *Finalize an invoice*. A change of a final invoice
+         *       returns 409 `DOCUMENT_FINAL`, and the status `cancelled` 409 `CREDIT_NOTE_REQUIRED`. The status `paid`, or `paidAt`,
+         *       records a payment of the balance.
          */
         patch: operations["updateInvoice"];
+        trace?: never;
+    };
+    "/invoices/{id}/finalize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finalize an invoice
+         * @description Makes a draft of an agency with `invoicing: fr` final: checks all mandatory mentions, gives it the next number of its
+         *     series, fixes its content, its seller and its customer, and links it to the invoice before it by a hash. A final invoice
+         *     is corrected by a credit note only. Emits `invoice.updated`, `invoice.sent` and `invoice.finalized`.
+         *
+         *     The number is `<prefix>-<year>-<0001…>`, per agency, type and year of `issueDate`, without gaps. Until then it is
+         *     `DRAFT-<id>`. The `issueDate` may not be earlier than that of the last invoice of the series.
+         */
+        post: operations["finalizeInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a credit note
+         * @description Takes back an invoice: what is left of it, or some of its lines. The credit note is an invoice of the type `credit_note`
+         *     with positive amounts and a number of its own series. With `invoicing: fr`, it is final at once, and only final invoices
+         *     can be credited. Emits `credit_note.created`, and `invoice.updated` for the invoice; an invoice that is taken back in full
+         *     without a payment becomes `cancelled`.
+         */
+        post: operations["createCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the payments of an invoice
+         * @description Returns the payments and refunds of the invoice, sorted by ascending id.
+         */
+        get: operations["listInvoicePayments"];
+        put?: never;
+        /**
+         * Record a payment
+         * @description Records a payment of the invoice, or a refund by a negative amount. `amountPaid`, `balance` and `status` follow: without a
+         *     balance, the invoice is `paid`; a refund can make it `sent` again. Emits `invoice.payment_recorded`, `invoice.updated`, and
+         *     `invoice.paid` when the status changes to that value. A refund of more than was paid returns 400. With `invoicing: fr`, the
+         *     invoice must be final. An invoice has at most 1,000 payments.
+         */
+        post: operations["createInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/quotes": {
@@ -1666,6 +1765,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.finalized": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.finalized
+         * @description An invoice became final. Sent in addition to `invoice.updated` and `invoice.sent`.
+         */
+        post: operations["invoiceFinalized"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.payment_recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * invoice.payment_recorded
+         * @description A payment or a refund was recorded. Sent in addition to `invoice.updated`.
+         */
+        post: operations["invoicePaymentRecorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * credit_note.created
+         * @description A credit note was created. The credited invoice emits `invoice.updated`.
+         */
+        post: operations["creditNoteCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.created": {
         parameters: {
             query?: never;
@@ -2335,6 +2494,23 @@ export interface components {
              */
             vatNumber?: string | null;
             /**
+             * @description Whether the client is a company or an individual, who has no SIREN number. Defaults to `company`.
+             * @example company
+             * @enum {string}
+             */
+            type?: "company" | "individual";
+            /**
+             * @description The SIREN number of the company: nine digits. Invoices of an agency in France to companies in France need it. Null if
+             *     unknown.
+             * @example 901234567
+             */
+            siren?: string | null;
+            /**
+             * @description The address for electronic invoices in the directory, such as `0225:901234567`. Null stands for the SIREN number.
+             * @example 0225:901234567
+             */
+            electronicAddress?: string | null;
+            /**
              * @description Internal remarks of the agency. Null if there are none.
              * @example Prefers to be called in the morning.
              */
@@ -2345,7 +2521,7 @@ export interface components {
         /** @description When the resource last changed. */
         UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A client of the agency. */
-        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "notes"> & {
+        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes"> & {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             createdAt: components["schemas"]["CreatedAt"];
@@ -2808,11 +2984,17 @@ export interface components {
         /**
          * @description The state of the invoice. A `draft` can be edited freely. A `sent` invoice becomes `overdue` within ten minutes
          *     after the end of its `dueDate` in the agency's time zone. A `cancelled` invoice legally requires a separate credit
-         *     note, which the service does not create.
+         *     note, see *Create a credit note*.
          * @example draft
          * @enum {string}
          */
         InvoiceStatus: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+        /**
+         * @description Whether it is an invoice or a credit note, which takes back an invoice or a part of it.
+         * @example invoice
+         * @enum {string}
+         */
+        InvoiceType: "invoice" | "credit_note";
         /**
          * @description The details of the billed client. They follow the client while the document is a `draft`, and are fixed when the
          *     document leaves `draft` or its client is deleted.
@@ -2869,6 +3051,26 @@ export interface components {
          * @example 20
          */
         VatRate: string;
+        /**
+         * @description The unit of the quantity, by its code in UN/ECE Recommendation 20, such as `HUR` for hours, `DAY` for days or `C62` for
+         *     pieces. Omitted, it is a piece.
+         * @example HUR
+         */
+        UnitCode: string;
+        /**
+         * @description The reason of the VAT rate: `S` for a rate above 0, `E` exempt, `AE` reverse charge, `K` within the European Union, `G` export,
+         *     `O` outside the scope of VAT, `Z` zero rate. Omitted, it is `S` for a rate above 0, and `E` for an agency without VAT
+         *     (franchise).
+         * @example S
+         * @enum {string}
+         */
+        VatCategory: "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
+        /**
+         * @description The code of the exemption from VAT in the list VATEX, such as `VATEX-FR-FRANCHISE`. Omitted, it follows from the category
+         *     where that has only one.
+         * @example VATEX-FR-FRANCHISE
+         */
+        ExemptionCode: string;
         /** @description One line of an invoice or a quote. */
         BillingLine: {
             /**
@@ -2883,7 +3085,31 @@ export interface components {
             quantity: number;
             unitPrice: components["schemas"]["UnitPrice"];
             vatRate: components["schemas"]["VatRate"];
+            unitCode?: components["schemas"]["UnitCode"];
+            vatCategory?: components["schemas"]["VatCategory"];
+            exemptionCode?: components["schemas"]["ExemptionCode"];
         };
+        /**
+         * @description What is sold. It decides which mentions and which codes the document has.
+         * @example services
+         * @enum {string}
+         */
+        Nature: "services" | "goods" | "mixed";
+        /** @description The VAT of the lines by rate and category. Empty without lines. */
+        VatBreakdown: {
+            rate: components["schemas"]["VatRate"];
+            category: components["schemas"]["VatCategory"];
+            /**
+             * @description The sum of the net amounts of the lines.
+             * @example 1000.00
+             */
+            base: string;
+            /**
+             * @description The sum of the VAT of the lines.
+             * @example 200.00
+             */
+            amount: string;
+        }[];
         /** @description An invoice. Invoices cannot be deleted (legal retention). */
         Invoice: {
             id: components["schemas"]["ResourceId"];
@@ -2917,6 +3143,26 @@ export interface components {
             notes: string | null;
             /** @description The lines of the invoice. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            type: components["schemas"]["InvoiceType"];
+            /**
+             * @description The invoice that a credit note takes back. Null for an invoice.
+             * @example null
+             */
+            creditedInvoiceId: number | null;
+            nature: components["schemas"]["Nature"];
+            vatBreakdown: components["schemas"]["VatBreakdown"];
+            /**
+             * @description The sum of the payments; of a credit note, what was refunded. A `paid` invoice without recorded payments counts as
+             *     paid in full.
+             */
+            amountPaid: components["schemas"]["TotalAmount"];
+            /**
+             * @description What is left to pay: the gross total without credit notes and payments. Negative when too much was paid. For a credit
+             *     note, what is left to refund.
+             */
+            balance: components["schemas"]["TotalAmount"];
+            /** @description When the invoice became final and got its number. Null for a draft, and without `invoicing`. */
+            finalizedAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -2967,6 +3213,9 @@ export interface components {
              * @default 20
              */
             vatRate: components["schemas"]["VatRate"];
+            unitCode?: components["schemas"]["UnitCode"];
+            vatCategory?: components["schemas"]["VatCategory"];
+            exemptionCode?: components["schemas"]["ExemptionCode"];
         };
         /**
          * @description The lines of the document: at most 1,000, and 128 KiB as JSON; larger lines return 413. Omitted totals are computed
@@ -3007,9 +3256,51 @@ export interface components {
              */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
+            /** @description What is sold. Defaults to `services`. */
+            nature?: components["schemas"]["Nature"];
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
+        DocumentFinalError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_FINAL";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        CreditNoteRequiredError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CREDIT_NOTE_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        DocumentIncompleteError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_INCOMPLETE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The mandatory mentions that are missing or wrong. */
+            missing: {
+                /**
+                 * @description The field of the invoice, or of `client` or `agency`, such as `lines.0.vatRate` or `agency.siren`.
+                 * @example client.siren
+                 */
+                field: string;
+                /**
+                 * @description The name of the official rule, such as `BR-FR-11`, or `required`.
+                 * @example BR-FR-11
+                 */
+                rule: string;
+            }[];
+        };
         /** @description The invoices of a batch. Unknown fields return 400; `agencyId` is ignored. */
         InvoiceBatch: {
             agencyId?: components["schemas"]["IgnoredAgencyId"];
@@ -3028,6 +3319,92 @@ export interface components {
             data: ((components["schemas"]["CreatedItem"] & {
                 resource: components["schemas"]["Invoice"];
             }) | components["schemas"]["FailedItem"])[];
+        };
+        InvoicingDisabledError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "INVOICING_DISABLED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description What to take back. Without `lines`, what is left of the invoice. Unknown fields return 400. */
+        CreditNoteCreate: {
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The lines of the invoice to take back. */
+            lines?: {
+                /**
+                 * @description The position of the line in the invoice, starting at 0.
+                 * @example 0
+                 */
+                line: number;
+                /**
+                 * Format: decimal
+                 * @description The number of units, with at most 4 decimal places. Negative for a line with a negative quantity.
+                 * @example 1
+                 */
+                quantity: number;
+            }[];
+        };
+        DocumentNotFinalError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_NOT_FINAL";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        CreditExceedsInvoiceError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CREDIT_EXCEEDS_INVOICE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description A payment of an invoice, or a refund. */
+        Payment: {
+            id: components["schemas"]["ResourceId"];
+            invoiceId: components["schemas"]["ResourceId"];
+            /** @description The amount. Negative for a refund. */
+            amount: components["schemas"]["TotalAmount"];
+            /** @description When it was paid. */
+            paidAt: components["schemas"]["Timestamp"];
+            /**
+             * @description How it was paid. Null if unknown.
+             * @example transfer
+             */
+            method: string | null;
+            /** @description The share of the amount of each VAT rate, as tax authorities require. Empty for an invoice without lines. */
+            vatBreakdown: {
+                rate: components["schemas"]["VatRate"];
+                /** @description The share of the amount, with VAT. */
+                amount: components["schemas"]["TotalAmount"];
+            }[];
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        PaymentList: {
+            /** @description The payments on this page. */
+            data: components["schemas"]["Payment"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+        };
+        /** @description A new payment. Unknown fields return 400; `agencyId` is ignored. */
+        PaymentCreate: {
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The amount. Negative for a refund; 0 returns 400. */
+            amount: components["schemas"]["Amount"];
+            /** @description When it was paid. Defaults to now. */
+            paidAt?: components["schemas"]["DateOrTimestamp"];
+            /**
+             * @description How it was paid, such as `transfer`, `card` or `cash`. Null if unknown.
+             * @example transfer
+             */
+            method?: string | null;
         };
         /**
          * @description The state of the quote. A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after
@@ -3594,7 +3971,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
@@ -4304,6 +4681,37 @@ export interface components {
             /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
         };
+        InvoiceFinalizedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "invoice.finalized";
+            /** @description The invoice as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
+        };
+        InvoicePaymentEventData: {
+            invoice: components["schemas"]["Invoice"];
+            payment: components["schemas"]["Payment"];
+        };
+        InvoicePaymentRecordedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "invoice.payment_recorded";
+            /** @description The invoice and the payment, or a reference to the invoice when they exceed 65,536 bytes. */
+            data: components["schemas"]["InvoicePaymentEventData"] | components["schemas"]["TruncatedData"];
+        };
+        CreditNoteCreatedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "credit_note.created";
+            /** @description The credit note as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["InvoiceEventData"] | components["schemas"]["TruncatedData"];
+        };
         QuoteEventData: {
             quote: components["schemas"]["Quote"];
         };
@@ -4782,6 +5190,105 @@ export interface components {
             };
         };
         /**
+         * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
+         *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        InvoiceConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"];
+            };
+        };
+        /**
+         * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
+         *     another method, path or body.
+         */
+        InvoiceUnprocessableEntity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyReusedError"] | components["schemas"]["DocumentIncompleteError"];
+            };
+        };
+        /**
+         * @description The invoice is final already, or the agency issues its invoices without `invoicing`. Or it has reached a quota of its data. Or
+         *     an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        FinalizeConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["InvoicingDisabledError"];
+            };
+        };
+        /**
+         * @description The credit note would exceed what is left of the invoice, or the invoice is a draft. Or the agency has reached a quota of its
+         *     data. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        CreditNoteConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentNotFinalError"] | components["schemas"]["CreditExceedsInvoiceError"];
+            };
+        };
+        /**
+         * @description The invoice is a draft. Or the agency has reached a quota of its data. Or an earlier request with the same `Idempotency-Key` is
+         *     in progress: retry after `Retry-After` seconds.
+         */
+        PaymentConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentNotFinalError"];
+            };
+        };
+        /**
          * @description The watch is not `active`: the body has no `code`; do not retry. Or an earlier request with the same
          *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -5158,11 +5665,17 @@ export type TicketBatch = components['schemas']['TicketBatch'];
 export type TicketBatchCreated = components['schemas']['TicketBatchCreated'];
 export type TicketBatchResults = components['schemas']['TicketBatchResults'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
+export type InvoiceType = components['schemas']['InvoiceType'];
 export type BilledTo = components['schemas']['BilledTo'];
 export type TotalAmount = components['schemas']['TotalAmount'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type VatRate = components['schemas']['VatRate'];
+export type UnitCode = components['schemas']['UnitCode'];
+export type VatCategory = components['schemas']['VatCategory'];
+export type ExemptionCode = components['schemas']['ExemptionCode'];
 export type BillingLine = components['schemas']['BillingLine'];
+export type Nature = components['schemas']['Nature'];
+export type VatBreakdown = components['schemas']['VatBreakdown'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type Amount = components['schemas']['Amount'];
@@ -5172,9 +5685,19 @@ export type BillingLineFields = components['schemas']['BillingLineFields'];
 export type BillingLinesFields = components['schemas']['BillingLinesFields'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
+export type DocumentFinalError = components['schemas']['DocumentFinalError'];
+export type CreditNoteRequiredError = components['schemas']['CreditNoteRequiredError'];
+export type DocumentIncompleteError = components['schemas']['DocumentIncompleteError'];
 export type InvoiceBatch = components['schemas']['InvoiceBatch'];
 export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
 export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
+export type InvoicingDisabledError = components['schemas']['InvoicingDisabledError'];
+export type CreditNoteCreate = components['schemas']['CreditNoteCreate'];
+export type DocumentNotFinalError = components['schemas']['DocumentNotFinalError'];
+export type CreditExceedsInvoiceError = components['schemas']['CreditExceedsInvoiceError'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentList = components['schemas']['PaymentList'];
+export type PaymentCreate = components['schemas']['PaymentCreate'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteList = components['schemas']['QuoteList'];
@@ -5270,6 +5793,10 @@ export type InvoiceCreatedEvent = components['schemas']['InvoiceCreatedEvent'];
 export type InvoiceUpdatedEvent = components['schemas']['InvoiceUpdatedEvent'];
 export type InvoiceSentEvent = components['schemas']['InvoiceSentEvent'];
 export type InvoicePaidEvent = components['schemas']['InvoicePaidEvent'];
+export type InvoiceFinalizedEvent = components['schemas']['InvoiceFinalizedEvent'];
+export type InvoicePaymentEventData = components['schemas']['InvoicePaymentEventData'];
+export type InvoicePaymentRecordedEvent = components['schemas']['InvoicePaymentRecordedEvent'];
+export type CreditNoteCreatedEvent = components['schemas']['CreditNoteCreatedEvent'];
 export type QuoteEventData = components['schemas']['QuoteEventData'];
 export type QuoteCreatedEvent = components['schemas']['QuoteCreatedEvent'];
 export type QuoteUpdatedEvent = components['schemas']['QuoteUpdatedEvent'];
@@ -5306,6 +5833,11 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
+export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
+export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
+export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
+export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
+export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
@@ -5580,7 +6112,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "notes" | "agencyId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "agencyId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7253,12 +7785,17 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
                  */
                 status?: components["schemas"]["InvoiceStatus"];
+                /**
+                 * @description Return only invoices, or only credit notes.
+                 * @example invoice
+                 */
+                type?: components["schemas"]["InvoiceType"];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
@@ -7386,10 +7923,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["InvoiceConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["KeyUnprocessableEntity"];
+            422: components["responses"]["InvoiceUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7468,10 +8005,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["InvoiceConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["KeyUnprocessableEntity"];
+            422: components["responses"]["InvoiceUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7587,8 +8124,245 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["InvoiceConflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvoiceUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    finalizeInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The final invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["FinalizeConflict"];
+            422: components["responses"]["InvoiceUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line": 0,
+                 *           "quantity": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreditNoteCreate"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["CreditNoteConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvoiceUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvoicePayments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "120.00",
+                 *       "paidAt": "2026-02-14",
+                 *       "method": "transfer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["PaymentConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -10353,6 +11127,54 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoicePaidEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    invoiceFinalized: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceFinalizedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    invoicePaymentRecorded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoicePaymentRecordedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    creditNoteCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteCreatedEvent"];
             };
         };
         responses: {

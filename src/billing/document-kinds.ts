@@ -5,14 +5,12 @@ export type DocumentKind = 'invoices' | 'quotes'
 export const documentKinds = {
   /** `settledStatus` sets `settledAt`; `lateStatus` replaces `sent` after the day of the deadline. */
   invoices: {
-    prefix: 'INV',
     numberField: 'invoiceNumber',
     deadlineField: 'dueDate',
     settledStatus: 'paid',
     lateStatus: 'overdue',
   },
   quotes: {
-    prefix: 'QUO',
     numberField: 'quoteNumber',
     deadlineField: 'validUntil',
     settledStatus: 'accepted',

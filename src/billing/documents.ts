@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { BilledTo, BillingLine } from '#generated/public/types.ts'
+import type { BilledTo, BillingLine, Nature } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { storedCount, paginated } from '#src/db/list/paginated.ts'
 import { compareDate } from '#src/db/list/queries.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
@@ -13,9 +14,10 @@ import { completionDate } from '#src/resources/completion-date.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
+import { invoiceColumns, type InvoiceState } from './invoice-state.ts'
 import { assertLinesFit } from './lines.ts'
 import { lockBefore } from './locks.ts'
-import { insertNumbered, sharedNumbersLock } from './numbers.ts'
+import { sharedNumbersLock, writeNumbered } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
 
 /** The writable fields of an invoice or a quote, by common names. */
@@ -30,6 +32,8 @@ export interface DocumentFields {
   settledAt?: string | null | undefined
   notes?: string | null | undefined
   lines?: BillingLine[] | undefined
+  /** Of invoices only. */
+  nature?: Nature | undefined
 }
 const fields = [
   'client_id as clientId',
@@ -44,8 +48,10 @@ const fields = [
   'lines',
 ] as const
 
+const fieldsOf = (kind: DocumentKind) => (kind === 'invoices' ? ([...fields, 'nature'] as const) : fields)
+
 /** An invoice or a quote. */
-export interface BillingDocument {
+export interface BillingDocument extends Partial<InvoiceState> {
   id: number
   agencyId: number
   clientId: number | null
@@ -62,7 +68,7 @@ export interface BillingDocument {
   createdAt: string
   updatedAt: string
 }
-const columns = [
+const commonColumns = [
   'id',
   'agency_id as agencyId',
   ...fields,
@@ -70,8 +76,9 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
+const columnsOf = (kind: DocumentKind) => [...commonColumns, ...(kind === 'invoices' ? invoiceColumns : [])]
 
-const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columns)
+const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columnsOf(kind))
 
 /** The filters of a list of documents, by common names. */
 export interface DocumentFilters extends CommonFilters {
@@ -79,6 +86,8 @@ export interface DocumentFilters extends CommonFilters {
   clientId?: number | undefined
   dueFrom?: string | undefined
   dueBefore?: string | undefined
+  /** Of invoices only. */
+  type?: string | undefined
 }
 
 const listQuery = (kind: DocumentKind) =>
@@ -93,6 +102,7 @@ const listQuery = (kind: DocumentKind) =>
     filters: {
       status: (query, status: string) => query.where('status', '=', status),
       clientId: (query, id: number) => query.where('client_id', '=', id),
+      type: (query, type: string) => query.where(sql<boolean>`type = ${type}`),
       dueFrom: (query, from: string) => query.where(compareDate('deadline', '>=', from)),
       dueBefore: (query, before: string) => query.where(compareDate('deadline', '<', before)),
       ...commonFilters,
@@ -107,6 +117,17 @@ export const findDocument = (
   tenant: TenantRows,
   id: number,
 ): Promise<BillingDocument | undefined> => select(kind, tenant).where('id', '=', id).executeTakeFirst()
+
+/** Locks an invoice as an update with these changes does. Undefined when the agency has no such invoice. */
+export const lockInvoice = async (
+  tx: TenantTransaction,
+  id: number,
+  changes: DocumentFields = {},
+): Promise<(BillingDocument & InvoiceState) | undefined> => {
+  await lockBefore('invoices', tx, changes)
+  const locked = await select('invoices', tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked as (BillingDocument & InvoiceState) | undefined
+}
 
 /** The date of payment or acceptance: the date that was sent, or the time of the change to the settled status. */
 const settlementDate = (
@@ -127,8 +148,9 @@ const duplicateNumberError = (kind: DocumentKind) =>
 
 interface NewDocument extends Omit<
   BillingDocument,
-  'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt'
+  'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt' | keyof InvoiceState
 > {
+  nature: Nature
   /** Null means today. */
   issueDate: string | null
   /** As JSON. */
@@ -145,13 +167,34 @@ const insertQuery = (kind: DocumentKind) =>
         number: sql<string>`(select ${document.number}::text from ${sharedNumbersLock(kind, tenant)})`,
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
         billed_to: initialBilledTo(document.clientId, document.status),
+        ...(kind === 'invoices' && { nature: document.nature }),
       })
       .onConflict(conflict => conflict.columns(['agency_id', 'number']).doNothing())
-      .returning(columns)
+      .returning(columnsOf(kind))
   })
 const insertQueries = { invoices: insertQuery('invoices'), quotes: insertQuery('quotes') }
 
-/** Inserts a document. Without a number it gets the next number of the agency's sequence. */
+/** A draft that has no number yet: its final number follows. */
+const insertDraft = async (
+  kind: DocumentKind,
+  tx: TenantTransaction,
+  document: Omit<NewDocument, 'number'>,
+): Promise<BillingDocument> => {
+  const status = document.status === 'cancelled' ? 'cancelled' : 'draft'
+  const settled = { status, settledAt: null, number: `DRAFT-${randomUUID()}` }
+  const { id } = firstOrThrow(await insertQueries[kind](tx, { ...document, ...settled }))
+  return tx
+    .updateTable(kind)
+    .set({ number: `DRAFT-${id}` })
+    .where('id', '=', id)
+    .returning(columnsOf(kind))
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Inserts a document. Without a number it gets the next number of the agency's sequence. Where drafts have no number, it
+ * is a draft, whatever its status.
+ */
 export const insertDocument = async (
   kind: DocumentKind,
   tx: TenantTransaction,
@@ -161,6 +204,7 @@ export const insertDocument = async (
     issueDate,
     deadline = null,
     notes = null,
+    nature = 'services',
     ...rest
   }: DocumentFields & { clientId: number },
 ): Promise<BillingDocument> => {
@@ -175,11 +219,12 @@ export const insertDocument = async (
     issueDate: issueDate ?? null,
     deadline,
     notes,
+    nature,
     settledAt: settlementDate(kind, status, rest.settledAt) ?? null,
     lines: JSON.stringify(rest.lines ?? []),
   }
   const insert = async (candidate: string) => (await insertQueries[kind](tx, { ...document, number: candidate }))[0]
-  if (number === undefined) return insertNumbered(kind, tx, document.issueDate, insert)
+  if (number === undefined) return (await writeNumbered(kind, tx, document, insert)) ?? insertDraft(kind, tx, document)
   const inserted = await insert(number)
   if (!inserted) throw duplicateNumberError(kind)
   return inserted
@@ -197,9 +242,9 @@ export const updateDocument = async (
   const before: BillingDocument | undefined = await select(kind, tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) return undefined
   if (invalid) throw invalid
-  if (isEmpty(toUpdateRow(fields, changes))) return { before, after: before }
+  if (isEmpty(toUpdateRow(fieldsOf(kind), changes))) return { before, after: before }
   const { status = before.status, clientId = before.clientId, lines } = changes
-  const row = toUpdateRow(fields, {
+  const row = toUpdateRow(fieldsOf(kind), {
     ...changes,
     ...completeTotals(changes),
     settledAt: settlementDate(kind, changes.status, changes.settledAt, before.status),
@@ -209,7 +254,7 @@ export const updateDocument = async (
     .updateTable(kind)
     .set({ ...row, billed_to: nextBilledTo(before, { status, clientId }), updated_at: now })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(columnsOf(kind))
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : error
@@ -236,6 +281,6 @@ export const markLateBatch = (kind: DocumentKind, tx: TenantTransaction): Promis
     .updateTable(kind)
     .set({ status: documentKinds[kind].lateStatus, updated_at: now })
     .where('id', 'in', batch)
-    .returning(columns)
+    .returning(columnsOf(kind))
     .execute()
 }

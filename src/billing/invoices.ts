@@ -1,6 +1,5 @@
-import type { Invoice, InvoiceCreate, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
-import { changedFields } from '#src/audit/changes.ts'
-import { Json, Unchanged } from '#src/db/json.ts'
+import type { Invoice, InvoiceCreate, InvoiceFields } from '#generated/public/types.ts'
+import { Json } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -9,11 +8,16 @@ import {
   findDocument,
   insertDocument,
   listDocuments,
+  lockInvoice,
   markLateBatch,
-  updateDocument,
-  type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
+import { createCreditNote } from './invoicing/credit-notes.ts'
+import { finalizeInvoice } from './invoicing/finalize.ts'
+import { createPayment, listPayments } from './invoicing/payments.ts'
+import { findInvoicing } from './invoicing/seller.ts'
+import { issue, numberIssue, updateInvoice } from './invoicing/update.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
@@ -22,43 +26,14 @@ interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
   'dueDate[lt]'?: string | undefined
 }
 
-/** Responses and events contain the fields in this order. */
-const toInvoice = (document: BillingDocument): Invoice => ({
-  id: document.id,
-  agencyId: document.agencyId,
-  clientId: document.clientId,
-  invoiceNumber: document.number,
-  status: document.status as InvoiceStatus,
-  totalHt: document.totalHt,
-  totalTtc: document.totalTtc,
-  issueDate: document.issueDate,
-  dueDate: document.deadline,
-  paidAt: document.settledAt,
-  notes: document.notes,
-  lines: document.lines,
-  billedTo: document.billedTo,
-  createdAt: document.createdAt,
-  updatedAt: document.updatedAt,
-})
-
-const toDocument = <Body extends InvoiceFields>({ invoiceNumber, dueDate, paidAt, ...body }: Body) => ({
-  ...body,
-  number: invoiceNumber,
-  deadline: dueDate,
-  settledAt: paidAt,
-})
-
-const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, before: Invoice) => {
-  await emit(tx, 'invoice.updated', { invoice }, changedFields(before, invoice))
-  if (invoice.status === before.status) return
-  if (invoice.status === 'sent') await emit(tx, 'invoice.sent', { invoice })
-  if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
-}
-
 const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoice> => {
+  if (body.invoiceNumber !== undefined && (await findInvoicing(tx)) === 'fr') throw numberIssue
   const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
   await emit(tx, 'invoice.created', { invoice })
-  return invoice
+  // A draft that was to be issued: it has become one because drafts have no number.
+  const isIssued = invoice.status === 'draft' && body.status !== undefined && body.status !== 'draft'
+  const draft = isIssued ? await lockInvoice(tx, invoice.id) : undefined
+  return draft ? issue(tx, draft, body) : invoice
 }
 
 /** Inserts the invoices of a batch. */
@@ -88,18 +63,11 @@ export const invoices = {
   lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>
     lockDocument('invoices', tx, id, body && toDocument(body)),
 
-  update: async (
-    tx: TenantTransaction,
-    id: number,
-    body: InvoiceFields,
-  ): Promise<Invoice | Unchanged<Invoice> | undefined> => {
-    const change = await updateDocument('invoices', tx, id, toDocument(body))
-    if (!change) return undefined
-    const invoice = toInvoice(change.after)
-    if (change.after === change.before) return new Unchanged(JSON.stringify(invoice))
-    await emitUpdate(tx, invoice, toInvoice(change.before))
-    return invoice
-  },
+  update: updateInvoice,
+  finalize: finalizeInvoice,
+  createCreditNote,
+  createPayment,
+  listPayments,
 
   /** Sets the status of a batch of late invoices to `overdue`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {

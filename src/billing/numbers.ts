@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { documentKinds, type DocumentKind } from './document-kinds.ts'
+import type { DocumentKind } from './document-kinds.ts'
+
+/** What has numbers of its own. Credit notes are rows of `invoices`. */
+export type Series = DocumentKind | 'credit_notes'
+
+const tables = { invoices: 'invoices', quotes: 'quotes', credit_notes: 'invoices' } as const
 
 interface SequenceValue {
+  prefix: string
   year: number
   last: number
 }
@@ -21,46 +27,73 @@ export const lockNumbers = tenantQuery(
 export const sharedNumbersLock = (kind: DocumentKind, { ownerId: agencyId }: TenantRows) =>
   sql`pg_advisory_xact_lock_shared(hashtext(${kind}::text), ${agencyId}::integer)`
 
-/** The year of a number is the year of the issue date in the time zone of the agency. */
-const nextNumberQuery = tenantQuery(
-  (tenant, values: { kind: DocumentKind; issueDate: string | null }) => sql<SequenceValue>`
-    insert into document_numbers (agency_id, kind, year, last)
-    select id, ${values.kind}, least(9999, greatest(1, extract(year from day_of(coalesce(${values.issueDate}, now()), timezone)))), 1
-    from agencies, ${sharedNumbersLock(values.kind, tenant)} where id = ${tenant.ownerId}
-    on conflict (agency_id, kind, year) do update set last = document_numbers.last + 1
-    returning year, last`,
-)
+/**
+ * The next number of a series. Its year is that of the issue date in the time zone of the agency. Null means today. No
+ * row where drafts have no number yet, unless the document is final.
+ */
+const nextNumberQuery = (series: Series) =>
+  tenantQuery(
+    (tenant, values: { issueDate: string | null; isFinal: boolean }) => sql<SequenceValue>`
+      insert into document_numbers (agency_id, kind, year, last)
+      select id, ${series}, least(9999, greatest(1, extract(year from day_of(coalesce(${values.issueDate}, now()), timezone)))), 1
+      from agencies, ${sharedNumbersLock(tables[series], tenant)} where id = ${tenant.ownerId}
+        ${series === 'quotes' ? sql`` : sql`and (${values.isFinal} or invoicing = 'free')`}
+      on conflict (agency_id, kind, year) do update set last = document_numbers.last + 1
+      returning year, last, ${prefixOf(series)} || '-' as prefix`,
+  )
+
+/** The prefix of the agency of a row of `document_numbers`. */
+const prefixOf = (series: Series) =>
+  series === 'quotes'
+    ? sql`'QUO'`
+    : sql`(
+        select ${sql.ref(series === 'invoices' ? 'invoice_prefix' : 'credit_note_prefix')}
+        from agencies where id = document_numbers.agency_id
+      )`
 
 /** Moves the sequence to the next number that is not in use. Numbers can be set by hand. */
-const skipTakenQuery = (kind: DocumentKind) =>
-  tenantQuery(({ ownerId: agencyId }, { prefix, year, last }: SequenceValue & { prefix: string }) => {
-    const number = sql`${prefix}::text || lpad(next::text, greatest(4, length(next::text)), '0')`
+const skipTakenQuery = (series: Series) =>
+  tenantQuery(({ ownerId: agencyId }, { prefix, year, last }: SequenceValue) => {
+    const number = sql`${prefix}::text || ${year}::text || '-' || lpad(next::text, greatest(4, length(next::text)), '0')`
     return sql<SequenceValue>`
       update document_numbers set last = (
         select next from (select generate_series(${last}::integer + 1, ${last}::integer + 1000000) as next) as series
-        where not exists (select from ${sql.table(kind)} where agency_id = ${agencyId} and number = ${number})
+        where not exists (select from ${sql.table(tables[series])} where agency_id = ${agencyId} and number = ${number})
         limit 1
       )
-      where agency_id = ${agencyId} and kind = ${kind} and year = ${year}
-      returning year, last`
+      where agency_id = ${agencyId} and kind = ${series} and year = ${year}
+      returning year, last, ${prefix}::text as prefix`
   })
-const skipTakenQueries = { invoices: skipTakenQuery('invoices'), quotes: skipTakenQuery('quotes') }
+
+const queriesOf = (series: Series) => ({ next: nextNumberQuery(series), skipTaken: skipTakenQuery(series) })
+const queries = {
+  invoices: queriesOf('invoices'),
+  quotes: queriesOf('quotes'),
+  credit_notes: queriesOf('credit_notes'),
+}
+
+interface NumberOptions {
+  issueDate: string | null
+  /** Whether the document is final, so that it needs a number also where drafts have none. */
+  isFinal?: boolean
+}
 
 /**
- * Inserts a document with the next number of its sequence. The sequence stays locked until the transaction ends, so
- * that a rollback leaves no gap.
+ * Writes a document with the next number of its series. The sequence stays locked until the transaction ends, so that a
+ * rollback leaves no gap. `write` returns undefined when the number is taken. Undefined where drafts have no number.
  */
-export const insertNumbered = async <Document>(
-  kind: DocumentKind,
+export const writeNumbered = async <Document>(
+  series: Series,
   tx: TenantTransaction,
-  issueDate: string | null,
-  insert: (number: string) => Promise<Document | undefined>,
-): Promise<Document> => {
-  let sequence = firstOrThrow(await nextNumberQuery(tx, { kind, issueDate }))
-  for (;;) {
-    const prefix = `${documentKinds[kind].prefix}-${sequence.year}-`
-    const document = await insert(prefix + String(sequence.last).padStart(4, '0'))
+  { issueDate, isFinal = false }: NumberOptions,
+  write: (number: string) => Promise<Document | undefined>,
+): Promise<Document | undefined> => {
+  let [sequence] = await queries[series].next(tx, { issueDate, isFinal })
+  while (sequence) {
+    const { prefix, year, last } = sequence
+    const document = await write(`${prefix}${year}-${String(last).padStart(4, '0')}`)
     if (document) return document
-    sequence = firstOrThrow(await skipTakenQueries[kind](tx, { ...sequence, prefix }))
+    sequence = firstOrThrow(await queries[series].skipTaken(tx, sequence))
   }
+  return undefined
 }

@@ -5,10 +5,10 @@ import { InvalidInput } from '#src/errors/invalid-input.ts'
 /** Rounds half away from zero, so that a credit note matches its invoice to the cent. */
 const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
 
-const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
+export const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
 
 /** The net amount of a line is rounded to cents; its VAT is computed from the rounded amount, and rounded too. */
-const lineAmounts = ({ quantity, unitPrice, vatRate }: BillingLine) => {
+export const lineAmounts = ({ quantity, unitPrice, vatRate }: BillingLine) => {
   const net = toCents(new Big(quantity).times(unitPrice))
   return { net, vat: toCents(net.times(vatRate).div(100)) }
 }

@@ -181,6 +181,28 @@ defineAction(
 
 defineAction(
   agency
+    .command('verify-invoices')
+    .description('prove that no final invoice of an agency was changed, removed or added')
+    .argument('<id>', 'the id of the agency', id),
+  async ({ db }, agencyId: number) => {
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { verifyInvoices } = await import('#src/billing/invoicing/verify.ts')
+    await find(db, agencyId)
+    const { verified, broken } = await verifyInvoices(new Tenant(db, agencyId, commandLine))
+    if (broken)
+      throw new UserFacingError(
+        `The chain of agency ${agencyId} is broken at document ${broken.position}${broken.number ? `, ${broken.number}` : ''}: ${broken.reason.toLowerCase()}. Compare it with a backup.`,
+      )
+    return {
+      result: { agencyId, verified, broken },
+      text: `Agency ${agencyId}: the chain of ${verified} final documents is intact`,
+    }
+  },
+  { examples: ['agency verify-invoices 2', 'agency verify-invoices 2 --json'] },
+)
+
+defineAction(
+  agency
     .command('rename')
     .description('change the name of an agency')
     .argument('<id>', 'the id of the agency', id)

@@ -26,8 +26,12 @@ export const clients = resource<AgencyClient, ClientCreate, ClientFields>({
     'country',
     'siret',
     'vat_number as vatNumber',
+    'type',
+    'siren',
+    'electronic_address as electronicAddress',
     'notes',
   ],
   sorts: { name: { column: 'name' } },
+  defaults: { type: 'company' },
   counted: 'clients',
 })

@@ -17,4 +17,16 @@ export const invoiceHandlers = publicHandlers({
 
   updateInvoice: ({ tenant, path, body, fail }) =>
     inTransaction(tenant, async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  finalizeInvoice: ({ tenant, path, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.finalize(tx, path.id)) ?? fail('NOT_FOUND')),
+
+  createCreditNote: ({ tenant, path, body = {}, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.createCreditNote(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  listInvoicePayments: async ({ tenant, path, query, fail }) =>
+    (await invoices.listPayments(tenant, path.id, query)) ?? fail('NOT_FOUND'),
+
+  createInvoicePayment: ({ tenant, path, body, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.createPayment(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })

@@ -17,7 +17,7 @@ describe('the currency of an agency', () => {
     expect(await show()).toEqual(['EUR', 'EUR', 'EUR'])
 
     const { status, body } = await owner.request('patch', '/agency', { body: { currency: 'CHF' } })
-    expect([status, body]).toEqual([
+    expect([status, body]).toMatchObject([
       200,
       { id: agency.id, name: agency.name, currency: 'CHF', requireSecondFactor: false },
     ])

@@ -6,6 +6,7 @@ import { connectApp } from '#src/oauth/connect.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
+import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
 import { openSite } from '#test/plugin/site.ts'
 import type { TestAgency, TestApp } from './test-app.ts'
 
@@ -104,6 +105,14 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
 
+  /** An invoice of the agency, which issues legal invoices from then on. */
+  const createInvoice = async (status: 'draft' | 'sent'): Promise<number[]> => {
+    await makeSeller(app, agency)
+    await app.request('patch', `/clients/${clientId}`, key, { body: companyFields })
+    const body = { clientId, status, dueDate: '2030-01-31', lines: [aLine] }
+    return [(await app.request('post', '/invoices', key, { body })).body.id]
+  }
+
   const createPublic = async (collection: string): Promise<number> => {
     const sample = sampleBody(creationIn(collection), clientId)
     const request = { body: collection === '/tasks' ? { ...sample, assigneeId: agency.ownerId } : sample }
@@ -158,6 +167,8 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
         },
       ],
     ]),
+    ['public /invoices/{id}/finalize', () => createInvoice('draft')],
+    ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
     [

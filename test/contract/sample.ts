@@ -12,13 +12,16 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
   return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
-const toSample = ({ invoiceNumber, quoteNumber, ...sample }: object & Record<string, unknown>, clientId: number) => ({
+const toSample = ({ invoiceNumber, quoteNumber, paidAt, ...sample }: object & Record<string, unknown>, clientId: number) => ({
   ...sample,
   ...('clientId' in sample && { clientId }),
   ...('clientIds' in sample && { clientIds: [clientId] }),
 })
 
-/** The example body about an existing client, without document numbers, which are unique in an agency. */
+/**
+ * The example body about an existing client, without document numbers, which are unique in an agency, and without the
+ * date of payment, which issues a draft.
+ */
 export const sampleBody = (operation: Operation, clientId: number, api: Api = 'public'): object | undefined => {
   const body = exampleBody(operation, api)
   if (!body || !operation.itemOperation) return body && toSample(body, clientId)

@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 
 /** The columns that name an agency, or a row that belongs to one agency. */
-const ownerColumns = ['agency_id', 'client_id', 'connector_id', 'subscription_id', 'watch_id', 'website_id']
+const ownerColumns = [
+  'agency_id',
+  'client_id',
+  'connector_id',
+  'credited_invoice_id',
+  'invoice_id',
+  'subscription_id',
+  'watch_id',
+  'website_id',
+]
 
 /**
  * The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted: see docs/scaling.md.

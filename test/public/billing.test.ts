@@ -62,6 +62,16 @@ describe.each([
     settledAt: 'paidAt',
     statuses: ['draft', 'sent', 'paid', 'overdue', 'cancelled'],
     otherKindStatuses: ['accepted', 'expired'],
+    /** The fields that follow from others, or have a default. */
+    derived: {
+      type: 'invoice',
+      creditedInvoiceId: null,
+      nature: 'services',
+      vatBreakdown: [{ rate: '20', category: 'S', base: '313.75', amount: '62.75' }],
+      amountPaid: '0.00',
+      balance: '-2.00',
+      finalizedAt: null,
+    },
   },
   {
     path: '/quotes',
@@ -73,8 +83,9 @@ describe.each([
     settledAt: 'acceptedAt',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
     otherKindStatuses: ['paid', 'overdue'],
+    derived: {},
   },
-] as const)('$path', ({ path, it, table, name, number, deadline, settledAt, statuses, otherKindStatuses }) => {
+] as const)('$path', ({ path, it, table, name, number, deadline, settledAt, statuses, otherKindStatuses, derived }) => {
   /** Bodies that creation and update reject alike. */
   const invalidBodies: InvalidBody[] = [
     [{ colour: 'red' }, { colour: ['Champ inconnu'] }],
@@ -116,7 +127,7 @@ describe.each([
     it('returns the fields in the same order as reads and events', async ({ documents }) => {
       const created = await documents.create()
       const order = `id agencyId clientId ${number} status totalHt totalTtc issueDate ${deadline} ${settledAt} notes lines`
-      const names = [...order.split(' '), 'billedTo', 'createdAt', 'updatedAt']
+      const names = [...order.split(' '), 'billedTo', ...Object.keys(derived), 'createdAt', 'updatedAt']
       expect(Object.keys(created)).toEqual(names)
       expect(Object.keys(await documents.read(created.id))).toEqual(names)
       const [event] = await documents.events(created.id)
@@ -145,6 +156,7 @@ describe.each([
         issueDate: '2026-01-31T00:00:00.000Z',
         [deadline]: '2026-02-28T08:00:00.000Z',
         [settledAt]: '2026-02-01T08:30:00.000Z',
+        ...derived,
         createdAt: expect.any(String),
         updatedAt: body.createdAt,
       })

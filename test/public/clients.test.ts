@@ -13,6 +13,9 @@ const full = {
   country: 'France',
   siret: '90123456700012',
   vatNumber: 'FR40901234567',
+  type: 'individual',
+  siren: '901234567',
+  electronicAddress: '0225:901234567',
   notes: 'Rappeler le matin',
 }
 const cleared = {
@@ -24,6 +27,8 @@ const cleared = {
   country: null,
   siret: null,
   vatNumber: null,
+  siren: null,
+  electronicAddress: null,
   notes: null,
 }
 
@@ -34,7 +39,7 @@ const it = agenciesTest.extend('clients', { scope: 'file' }, ({ app, agency }) =
 describeResource('/clients', {
   full,
   readOnly: { agencyId: placeholders.agency },
-  minimal: [{ name: '  Moreau ' }, { name: 'Moreau', ...cleared }],
+  minimal: [{ name: '  Moreau ' }, { name: 'Moreau', type: 'company', ...cleared }],
   ignored: { agencyId: placeholders.otherAgency, id: 1_000_000, createdAt: longAgo, colour: 'red' },
   changes: [
     { name: ' Moreau & fils', city: 'Paris', notes: null },

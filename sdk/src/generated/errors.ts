@@ -128,6 +128,31 @@ export class DataQuotaExceededError extends QuotaExceededError {
   }
 }
 
+/** 409 `DOCUMENT_FINAL`: The invoice is final, so its content cannot be changed. */
+export class DocumentFinalError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'DocumentFinalError'
+}
+
+/** 409 `CREDIT_NOTE_REQUIRED`: The invoice is final, so that a credit note must cancel it. */
+export class CreditNoteRequiredError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'CreditNoteRequiredError'
+}
+
+/** 409 `INVOICING_DISABLED`: The agency has `invoicing` `free`, so that its invoices do not become final. */
+export class InvoicingDisabledError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'InvoicingDisabledError'
+}
+
+/** 409 `DOCUMENT_NOT_FINAL`: The agency has `invoicing` `fr`, and the invoice is not final yet. */
+export class DocumentNotFinalError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'DocumentNotFinalError'
+}
+
+/** 409 `CREDIT_EXCEEDS_INVOICE`: The credit note would take back more than what is left of the invoice, or it would credit a credit note. */
+export class CreditExceedsInvoiceError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'CreditExceedsInvoiceError'
+}
+
 /** 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`: The agency has 5 unfinished tasks that send events again, or 20 with those of disabled subscriptions. */
 export class WebhookTaskLimitExceededError extends ApiError<types.WebhookTaskLimitErrorBody> {
   override readonly name: string = 'WebhookTaskLimitExceededError'
@@ -161,6 +186,15 @@ export class HostNotAllowedError extends ApiError<{ error: string; code: string 
 /** 422 `IDEMPOTENCY_KEY_REUSED`: The `Idempotency-Key` belongs to a request with another method, path or body. */
 export class IdempotencyKeyReusedError extends ApiError<types.KeyReusedErrorBody> {
   override readonly name: string = 'IdempotencyKeyReusedError'
+}
+
+/** 422 `DOCUMENT_INCOMPLETE`: The invoice lacks mandatory mentions. `missing` lists all of them. */
+export class DocumentIncompleteError extends ApiError<types.DocumentIncompleteErrorBody> {
+  override readonly name: string = 'DocumentIncompleteError'
+  /** The mandatory mentions that are missing or wrong. */
+  get missing() {
+    return this.body.missing!
+  }
 }
 
 /** 429 `RATE_LIMIT_EXCEEDED`: The minute limit of the key or of the caller's IP address is reached. */
@@ -254,6 +288,11 @@ export const knownErrors: KnownError[] = [
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
   { type: DataQuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota de données atteint","Quota of data reached"], extras: ['retryAfter', 'quota', 'limit'] },
+  { type: DocumentFinalError, status: 409, code: 'DOCUMENT_FINAL', extras: [] },
+  { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
+  { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },
+  { type: DocumentNotFinalError, status: 409, code: 'DOCUMENT_NOT_FINAL', extras: [] },
+  { type: CreditExceedsInvoiceError, status: 409, code: 'CREDIT_EXCEEDS_INVOICE', extras: [] },
   { type: WebhookTaskLimitExceededError, status: 409, code: 'WEBHOOK_TASK_LIMIT_EXCEEDED', extras: [] },
   { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', extras: [] },
   { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', extras: [] },
@@ -261,6 +300,7 @@ export const knownErrors: KnownError[] = [
   { type: UnsupportedMediaTypeError, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', extras: [] },
   { type: HostNotAllowedError, status: 421, code: 'HOST_NOT_ALLOWED', extras: [] },
   { type: IdempotencyKeyReusedError, status: 422, code: 'IDEMPOTENCY_KEY_REUSED', extras: [] },
+  { type: DocumentIncompleteError, status: 422, code: 'DOCUMENT_INCOMPLETE', extras: ['missing'] },
   { type: RateLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de requêtes par minute atteinte","Limit of requests per minute reached"], extras: ['retryAfter'] },
   { type: DayLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de requêtes par jour atteinte","Limit of requests per day reached"], extras: ['retryAfter'] },
   { type: IdempotencyLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Limite de réponses conservées atteinte","The limit of stored responses is reached"], extras: ['retryAfter'] },

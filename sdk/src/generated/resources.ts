@@ -26,6 +26,9 @@ export type ListTicketsQuery = NonNullable<types.operations['listTickets']['para
 /** Query parameters of `listInvoices`. */
 export type ListInvoicesQuery = NonNullable<types.operations['listInvoices']['parameters']['query']>
 
+/** Query parameters of `listInvoicePayments`. */
+export type ListInvoicePaymentsQuery = NonNullable<types.operations['listInvoicePayments']['parameters']['query']>
+
 /** Query parameters of `listQuotes`. */
 export type ListQuotesQuery = NonNullable<types.operations['listQuotes']['parameters']['query']>
 
@@ -667,9 +670,12 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
+   * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
    * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/public#operation/createInvoice` of the service
    * @example
@@ -701,9 +707,12 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
+   * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
    * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/public#operation/createInvoiceBatch` of the service
    * @example
@@ -748,6 +757,9 @@ export class InvoicesResource extends Resource {
    *   the request sends `paidAt`. A `sent` invoice past its `dueDate` becomes `overdue` automatically.
    * * **`billedTo`** follows the client while the invoice is a `draft`, and is fixed when the invoice leaves `draft`
    *   or its client is deleted.
+   * * **`invoicing: fr`.** The status `sent` finalizes a draft, see *Finalize an invoice*. A change of a final invoice
+   *   returns 409 `DOCUMENT_FINAL`, and the status `cancelled` 409 `CREDIT_NOTE_REQUIRED`. The status `paid`, or `paidAt`,
+   *   records a payment of the balance.
    *
    * Scope: `invoices:write`.
    *
@@ -755,10 +767,13 @@ export class InvoicesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
+   * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
    * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/public#operation/updateInvoice` of the service
    * @example
@@ -766,6 +781,114 @@ export class InvoicesResource extends Resource {
    */
   update(id: number, body: types.InvoiceFields, options?: CallOptions): ApiPromise<types.Invoice> {
     return this.client.send('patch', '/invoices/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Finalize an invoice
+   *
+   * Makes a draft of an agency with `invoicing: fr` final: checks all mandatory mentions, gives it the next number of its
+   * series, fixes its content, its seller and its customer, and links it to the invoice before it by a hash. A final invoice
+   * is corrected by a credit note only. Emits `invoice.updated`, `invoice.sent` and `invoice.finalized`.
+   *
+   * The number is `<prefix>-<year>-<0001…>`, per agency, type and year of `issueDate`, without gaps. Until then it is
+   * `DRAFT-<id>`. The `issueDate` may not be earlier than that of the last invoice of the series.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
+   * @throws {InvoicingDisabledError} 409 `INVOICING_DISABLED`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/finalizeInvoice` of the service
+   * @example
+   * await api.invoices.finalize(1)
+   */
+  finalize(id: number, options?: CallOptions): ApiPromise<types.Invoice> {
+    return this.client.send('post', '/invoices/{id}/finalize', { path: { id } }, options)
+  }
+
+  /**
+   * Create a credit note
+   *
+   * Takes back an invoice: what is left of it, or some of its lines. The credit note is an invoice of the type `credit_note`
+   * with positive amounts and a number of its own series. With `invoicing: fr`, it is final at once, and only final invoices
+   * can be credited. Emits `credit_note.created`, and `invoice.updated` for the invoice; an invoice that is taken back in full
+   * without a payment becomes `cancelled`.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentNotFinalError} 409 `DOCUMENT_NOT_FINAL`
+   * @throws {CreditExceedsInvoiceError} 409 `CREDIT_EXCEEDS_INVOICE`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createCreditNote` of the service
+   * @example
+   * await api.invoices.createCreditNote(1, {
+   *   lines: [{ line: 0, quantity: 1 }],
+   * })
+   */
+  createCreditNote(id: number, body?: types.CreditNoteCreate, options?: CallOptions): ApiPromise<types.Invoice> {
+    return this.client.send('post', '/invoices/{id}/credit-notes', { path: { id }, body }, options)
+  }
+
+  /**
+   * List the payments of an invoice
+   *
+   * Returns the payments and refunds of the invoice, sorted by ascending id.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listInvoicePayments` of the service
+   * @example
+   * for await (const item of api.invoices.payments(1)) console.log(item)
+   */
+  payments(id: number, query?: ListInvoicePaymentsQuery, options?: CallOptions): ListPromise<types.PaymentList> {
+    return this.client.list('/invoices/{id}/payments', { path: { id }, query }, options)
+  }
+
+  /**
+   * Record a payment
+   *
+   * Records a payment of the invoice, or a refund by a negative amount. `amountPaid`, `balance` and `status` follow: without a
+   * balance, the invoice is `paid`; a refund can make it `sent` again. Emits `invoice.payment_recorded`, `invoice.updated`, and
+   * `invoice.paid` when the status changes to that value. A refund of more than was paid returns 400. With `invoicing: fr`, the
+   * invoice must be final. An invoice has at most 1,000 payments.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentNotFinalError} 409 `DOCUMENT_NOT_FINAL`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createInvoicePayment` of the service
+   * @example
+   * await api.invoices.createPayment(1, {
+   *   amount: '120.00',
+   *   paidAt: '2026-02-14',
+   *   method: 'transfer',
+   * })
+   */
+  createPayment(id: number, body: types.PaymentCreate, options?: CallOptions): ApiPromise<types.Payment> {
+    return this.client.send('post', '/invoices/{id}/payments', { path: { id }, body }, options)
   }
 }
 

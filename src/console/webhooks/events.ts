@@ -17,6 +17,8 @@ const actions: Record<ActionOf<EventName>, Text> = {
   status_changed: { fr: 'Changement d’état', en: 'Status changed' },
   sent: { fr: 'Envoi', en: 'Sent' },
   paid: { fr: 'Paiement', en: 'Paid' },
+  finalized: { fr: 'Finalisation', en: 'Finalized' },
+  payment_recorded: { fr: 'Règlement', en: 'Payment recorded' },
   accepted: { fr: 'Acceptation', en: 'Accepted' },
   completed: { fr: 'Achèvement', en: 'Completed' },
   failing: { fr: 'Échecs répétés d’un autre abonnement', en: 'Another subscription keeps failing' },

@@ -1,0 +1,51 @@
+import type { Invoice, InvoiceFields, InvoiceStatus } from '#generated/public/types.ts'
+import { changedFields } from '#src/audit/changes.ts'
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import { emit } from '#src/events/outbox.ts'
+import type { BillingDocument } from './documents.ts'
+import type { InvoiceState } from './invoice-state.ts'
+import { vatBreakdown } from './vat.ts'
+
+/** Responses and events contain the fields in this order. */
+export const toInvoice = (document: BillingDocument): Invoice => {
+  const state = document as BillingDocument & InvoiceState
+  return {
+    id: document.id,
+    agencyId: document.agencyId,
+    clientId: document.clientId,
+    invoiceNumber: document.number,
+    status: document.status as InvoiceStatus,
+    totalHt: document.totalHt,
+    totalTtc: document.totalTtc,
+    issueDate: document.issueDate,
+    dueDate: document.deadline,
+    paidAt: document.settledAt,
+    notes: document.notes,
+    lines: document.lines,
+    billedTo: document.billedTo,
+    type: state.type,
+    creditedInvoiceId: state.creditedInvoiceId,
+    nature: state.nature,
+    vatBreakdown: vatBreakdown(document.lines),
+    amountPaid: state.amountPaid,
+    balance: state.balance,
+    finalizedAt: state.finalizedAt,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+  }
+}
+
+export const toDocument = <Body extends InvoiceFields>({ invoiceNumber, dueDate, paidAt, ...body }: Body) => ({
+  ...body,
+  number: invoiceNumber,
+  deadline: dueDate,
+  settledAt: paidAt,
+})
+
+/** Emits the events of a changed invoice. */
+export const emitUpdate = async (tx: TenantTransaction, invoice: Invoice, before: Invoice): Promise<void> => {
+  await emit(tx, 'invoice.updated', { invoice }, changedFields(before, invoice))
+  if (invoice.status === before.status) return
+  if (invoice.status === 'sent') await emit(tx, 'invoice.sent', { invoice })
+  if (invoice.status === 'paid') await emit(tx, 'invoice.paid', { invoice })
+}

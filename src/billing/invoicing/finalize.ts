@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Invoice } from '#generated/public/types.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
+import { now } from '#src/db/row.ts'
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import { missingMentions } from '#src/documents/checks.ts'
+import { apiError } from '#src/errors/api-error.ts'
+import { emit } from '#src/events/outbox.ts'
+import { initialBilledTo } from '../billed-to.ts'
+import { findDocument, lockInvoice, type BillingDocument } from '../documents.ts'
+import { emitUpdate, toInvoice } from '../invoice.ts'
+import type { InvoiceState } from '../invoice-state.ts'
+import { writeNumbered } from '../numbers.ts'
+import { findBuyer } from './buyer.ts'
+import { nextLink } from './chain.ts'
+import { dayOf, toPrinted, type Parties } from './printed.ts'
+import { findSeller, type Seller } from './seller.ts'
+
+/** A number that the official rules accept, in place of the one that follows. */
+const exampleNumber = (prefix: string) => `${prefix}-2026-0001`
+
+const lastDayQuery = tenantQuery(
+  ({ ownerId: agencyId }, values: { type: string; issueDate: string; timezone: string }) => sql<{ day: string | null }>`
+    select day_of(max(issue_date), ${values.timezone})::text as day from invoices
+    where agency_id = ${agencyId} and type = ${values.type} and finalized_at is not null
+      and extract(year from day_of(issue_date, ${values.timezone}))
+        = extract(year from day_of(${values.issueDate}::timestamptz, ${values.timezone}))`,
+)
+
+/**
+ * Numbers follow the issue dates: a document is not older than the one before it. One that was dated in the future does
+ * not keep those of today from being issued.
+ */
+const dateIssues = async (tx: TenantTransaction, { type, issueDate }: DraftDocument, seller: Seller) => {
+  const day = dayOf(issueDate, seller.timezone)
+  const [last] = await lastDayQuery(tx, { type, issueDate, timezone: seller.timezone })
+  const isOrdered = !last?.day || day >= last.day || day >= seller.today
+  return isOrdered ? [] : [{ field: 'issueDate', rule: 'chronological' }]
+}
+
+type DraftDocument = BillingDocument & InvoiceState
+
+/**
+ * Makes a document final that the transaction has locked: checks it, gives it its number, and fixes its content in the
+ * chain of the agency. Throws `DOCUMENT_INCOMPLETE` with everything that is missing.
+ */
+export const makeFinal = async (
+  tx: TenantTransaction,
+  draft: DraftDocument,
+  seller: Seller,
+  precedingInvoice: { number: string; issueDate: string } | null = null,
+): Promise<BillingDocument> => {
+  const series = draft.type === 'invoice' ? 'invoices' : 'credit_notes'
+  const parties: Parties = {
+    seller: seller.identity,
+    buyer: await findBuyer(tx, draft),
+    currency: seller.currency,
+  }
+  const printed = toPrinted(draft, parties, { language: 'fr', timezone: seller.timezone, precedingInvoice })
+  const missing = [
+    ...missingMentions({ ...printed, number: exampleNumber(seller.prefixes[series]) }),
+    ...(await dateIssues(tx, draft, seller)),
+  ]
+  if (missing.length > 0) throw apiError('DOCUMENT_INCOMPLETE', { missing })
+  const finalizedAt = new Date().toISOString()
+  const link = await nextLink(tx)
+  const write = async (number: string) => {
+    const taken = await tx.selectFrom('invoices').where('number', '=', number).select('id').executeTakeFirst()
+    if (taken) return undefined
+    const { chain_position, hash } = await link({ ...draft, number, finalizedAt, parties })
+    await tx
+      .updateTable('invoices')
+      .set({
+        number,
+        status: 'sent',
+        billed_to: draft.clientId === null ? sql.ref('billed_to') : initialBilledTo(draft.clientId, 'sent'),
+        parties: JSON.stringify(parties),
+        finalized_at: finalizedAt,
+        chain_position,
+        hash,
+        updated_at: now,
+      })
+      .where('id', '=', draft.id)
+      .execute()
+    return findDocument('invoices', tx, draft.id)
+  }
+  const final = await writeNumbered(series, tx, { issueDate: draft.issueDate, isFinal: true }, write)
+  if (!final) throw new Error('A final document got no number')
+  return final
+}
+
+/** Makes a draft final. Undefined when the agency has no such invoice. */
+export const finalizeInvoice = async (tx: TenantTransaction, id: number): Promise<Invoice | undefined> => {
+  const draft = await lockInvoice(tx, id)
+  if (!draft) return undefined
+  const seller = await findSeller(tx)
+  if (seller.invoicing === 'free') throw apiError('INVOICING_DISABLED')
+  if (draft.status !== 'draft') throw apiError('DOCUMENT_FINAL')
+  const invoice = toInvoice(await makeFinal(tx, draft, seller))
+  await emitUpdate(tx, invoice, toInvoice(draft))
+  await emit(tx, 'invoice.finalized', { invoice })
+  return invoice
+}

@@ -1,0 +1,94 @@
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { Invoice, Payment, PaymentCreate } from '#generated/public/types.ts'
+import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { apiError, fieldErrors } from '#src/errors/api-error.ts'
+import { emit } from '#src/events/outbox.ts'
+import { lockInvoice, type BillingDocument } from '../documents.ts'
+import type { InvoiceState } from '../invoice-state.ts'
+import { divideByRate } from '../vat.ts'
+import { changeState } from './change-state.ts'
+import { findInvoicing } from './seller.ts'
+
+const maxPayments = 1000
+
+const columns = [
+  'id',
+  'invoice_id as invoiceId',
+  'amount',
+  'paid_at as paidAt',
+  'method',
+  sql<Payment['vatBreakdown']>`vat_breakdown`.as('vatBreakdown'),
+  'created_at as createdAt',
+] as const
+
+const countPayments = async (tenant: TenantRows, invoiceId: number) => {
+  const query = tenant.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId)
+  const { total } = await query.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of the payments of an invoice. Undefined when the agency has no such invoice. */
+export const listPayments = async (
+  tenant: TenantRows,
+  invoiceId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ data: Payment[]; total: number; limit: number; offset: number } | undefined> => {
+  if (!(await tenant.selectFrom('invoices').where('id', '=', invoiceId).select('id').executeTakeFirst()))
+    return undefined
+  const query = tenant.selectFrom('invoice_payments').where('invoice_id', '=', invoiceId).select(columns)
+  const data = await query.orderBy('id').limit(limit).offset(offset).execute()
+  return { data, total: await countPayments(tenant, invoiceId), limit, offset }
+}
+
+/** The status after a payment: without a balance, the document is paid. */
+const nextStatus = ({ status, totalTtc }: BillingDocument, balance: Big) => {
+  if (balance.lte(0) && Number(totalTtc) > 0) return 'paid'
+  return status === 'paid' ? 'sent' : status
+}
+
+/**
+ * Records a payment of an invoice that the transaction has locked, and its events. The status of the invoice follows.
+ */
+export const recordPayment = async (
+  tx: TenantTransaction,
+  before: BillingDocument & InvoiceState,
+  { amount, paidAt = new Date().toISOString(), method = null }: PaymentCreate,
+): Promise<{ payment: Payment; invoice: Invoice }> => {
+  const paid = new Big(before.amountPaid).plus(amount)
+  if (new Big(amount).eq(0) || paid.lt(0))
+    throw fieldErrors({ amount: [{ fr: 'Plus que le montant réglé', en: 'More than what was paid' }] })
+  const payment = await tx
+    .insertInto('invoice_payments')
+    .values({
+      invoice_id: before.id,
+      amount,
+      paid_at: paidAt,
+      method,
+      vat_breakdown: JSON.stringify(divideByRate(amount, before.lines)),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  const status = nextStatus(before, new Big(before.balance).minus(amount))
+  const invoice = await changeState(tx, before, {
+    amount_paid: paid.toFixed(2),
+    status,
+    settled_at: status === 'paid' ? (before.settledAt ?? payment.paidAt) : null,
+  })
+  await emit(tx, 'invoice.payment_recorded', { invoice, payment })
+  return { payment, invoice }
+}
+
+/** Records a payment or a refund. Undefined when the agency has no such invoice. */
+export const createPayment = async (
+  tx: TenantTransaction,
+  id: number,
+  body: PaymentCreate,
+): Promise<Payment | undefined> => {
+  const invoice = await lockInvoice(tx, id)
+  if (!invoice) return undefined
+  if (invoice.status === 'draft' && (await findInvoicing(tx)) === 'fr') throw apiError('DOCUMENT_NOT_FINAL')
+  if ((await countPayments(tx, id)) >= maxPayments)
+    throw fieldErrors({ amount: [{ fr: 'Au plus 1 000 règlements', en: 'At most 1,000 payments' }] })
+  return (await recordPayment(tx, invoice, body)).payment
+}

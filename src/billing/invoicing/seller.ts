@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+import type { Seller as PrintedSeller } from '#src/documents/model.ts'
+
+/** How an agency issues its invoices: `fr` follows French law, `free` lets it change them at any time. */
+export type Invoicing = 'free' | 'fr'
+
+export interface Seller {
+  invoicing: Invoicing
+  currency: string
+  /** The current day of the agency, as `YYYY-MM-DD`. */
+  today: string
+  timezone: string
+  prefixes: { invoices: string; credit_notes: string }
+  /** What its documents say of the agency. */
+  identity: PrintedSeller
+}
+
+const invoicingQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ invoicing: Invoicing }>`select invoicing from agencies where id = ${agencyId}`,
+)
+
+export const findInvoicing = async (tenant: TenantRows): Promise<Invoicing> =>
+  firstOrThrow(await invoicingQuery(tenant, {})).invoicing
+
+const sellerQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<Seller>`
+    select invoicing, currency, timezone, (now() at time zone timezone)::date::text as today,
+      json_build_object('invoices', invoice_prefix, 'credit_notes', credit_note_prefix) as prefixes,
+      json_build_object(
+        'name', name, 'legalName', legal_name, 'siren', siren, 'vatNumber', vat_number,
+        'address', json_build_object(
+          'line1', address ->> 'line1', 'line2', address ->> 'line2', 'postalCode', address ->> 'postalCode',
+          'city', address ->> 'city', 'country', address ->> 'country'
+        ), 'iban', iban, 'bic', bic, 'electronicAddress', coalesce(electronic_address, '0225:' || siren),
+        'vatRegime', vat_regime, 'vatOnDebits', vat_on_debits, 'paymentTerms', payment_terms,
+        'latePenalty', late_penalty
+      ) as identity
+    from agencies where id = ${agencyId}`,
+)
+
+export const findSeller = async (tenant: TenantRows): Promise<Seller> => firstOrThrow(await sellerQuery(tenant, {}))

@@ -1,0 +1,83 @@
+import type { Invoice, InvoiceFields } from '#generated/public/types.ts'
+import type { TenantTransaction } from '#src/db/tenant.ts'
+import { Unchanged } from '#src/db/json.ts'
+import { apiError, fieldErrors } from '#src/errors/api-error.ts'
+import { emit } from '#src/events/outbox.ts'
+import { updateDocument, lockInvoice, type BillingDocument } from '../documents.ts'
+import { emitUpdate, toDocument, toInvoice } from '../invoice.ts'
+import type { InvoiceState } from '../invoice-state.ts'
+import { makeFinal } from './finalize.ts'
+import { recordPayment } from './payments.ts'
+import { findInvoicing, findSeller } from './seller.ts'
+
+type LockedInvoice = BillingDocument & InvoiceState
+
+export const numberIssue = fieldErrors({
+  invoiceNumber: [
+    { fr: 'Le numéro est attribué à la finalisation', en: 'The number is given when the invoice becomes final' },
+  ],
+})
+
+const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
+
+/** Throws if a change concerns the content of a final invoice, or a status that only its rows may give. */
+const checkFinal = (invoice: LockedInvoice, body: InvoiceFields) => {
+  const { status, paidAt, agencyId: _, ...content } = body
+  const current = toInvoice(invoice) as unknown as Record<string, unknown>
+  const isChanged = (name: string, value: unknown) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name])
+  if (status === 'cancelled' && invoice.status !== 'cancelled') throw apiError('CREDIT_NOTE_REQUIRED')
+  const isOtherStatus = status !== undefined && status !== 'paid' && status !== invoice.status
+  const isOtherDate = paidAt !== undefined && invoice.status === 'paid' && isChanged('paidAt', paidAt)
+  if (isOtherStatus || isOtherDate || Object.entries(content).some(([name, value]) => isChanged(name, value)))
+    throw apiError('DOCUMENT_FINAL')
+}
+
+/** Records a payment of the balance, when the change says that the invoice is paid. */
+const payBalance = async (tx: TenantTransaction, invoice: LockedInvoice, { status, paidAt }: InvoiceFields) => {
+  if (invoice.status === 'paid' || !(status === 'paid' || paidAt)) return undefined
+  if (Number(invoice.balance) <= 0) throw apiError('DOCUMENT_FINAL')
+  return (await recordPayment(tx, invoice, { amount: invoice.balance, ...(paidAt && { paidAt }) })).invoice
+}
+
+const updateFinal = async (tx: TenantTransaction, invoice: LockedInvoice, body: InvoiceFields) => {
+  checkFinal(invoice, body)
+  return (await payBalance(tx, invoice, body)) ?? new Unchanged<Invoice>(JSON.stringify(toInvoice(invoice)))
+}
+
+const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
+  const change = await updateDocument('invoices', tx, id, toDocument(body))
+  if (!change) return undefined
+  const invoice = toInvoice(change.after)
+  if (change.after === change.before) return new Unchanged<Invoice>(JSON.stringify(invoice))
+  await emitUpdate(tx, invoice, toInvoice(change.before))
+  return invoice
+}
+
+/** Makes a draft final, and records its payment if the status says so. The events are those of the whole change. */
+export const issue = async (tx: TenantTransaction, draft: LockedInvoice, body: InvoiceFields): Promise<Invoice> => {
+  const final = await makeFinal(tx, draft, await findSeller(tx))
+  const invoice = toInvoice(final)
+  await emitUpdate(tx, invoice, toInvoice(draft))
+  await emit(tx, 'invoice.finalized', { invoice })
+  return (await payBalance(tx, final as LockedInvoice, body)) ?? invoice
+}
+
+/** Updates an invoice by the rules of its agency. Undefined when the agency has no such invoice. */
+export const updateInvoice = async (
+  tx: TenantTransaction,
+  id: number,
+  body: InvoiceFields,
+): Promise<Invoice | Unchanged<Invoice> | undefined> => {
+  const invoice = await lockInvoice(tx, id, toDocument(body))
+  if (!invoice) return updateFreely(tx, id, body)
+  if (invoice.finalizedAt) return updateFinal(tx, invoice, body)
+  const mayIssue = issuedStatuses.includes(body.status) || body.invoiceNumber !== undefined || Boolean(body.paidAt)
+  if (!mayIssue || invoice.status !== 'draft' || (await findInvoicing(tx)) === 'free') return updateFreely(tx, id, body)
+  if (body.invoiceNumber !== undefined && body.invoiceNumber !== invoice.number) throw numberIssue
+  const { status, paidAt, invoiceNumber: _, ...content } = body
+  const changed = await updateFreely(tx, id, content)
+  if (!issuedStatuses.includes(status) && !paidAt) return changed
+  const draft = await lockInvoice(tx, id)
+  return draft && issue(tx, draft, body)
+}

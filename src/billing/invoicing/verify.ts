@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+import { chainHash, type ChainEnd, type ChainedDocument } from './chain.ts'
+
+interface Link extends ChainedDocument, ChainEnd {}
+
+export interface ChainReport {
+  /** The number of documents whose links are intact. */
+  verified: number
+  /** The first document, by its place in the chain, that was changed, removed or added. Null if there is none. */
+  broken: { position: number; number: string | null; reason: string } | null
+}
+
+const batchSize = 500
+
+/** The next final documents of an agency after a place in its chain. */
+const linksQuery = tenantQuery(
+  ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
+    select id, type, credited_invoice_id as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
+      issue_date as "issueDate", deadline, notes, nature, lines, finalized_at as "finalizedAt", parties,
+      chain_position as position, hash
+    from invoices where agency_id = ${agencyId} and chain_position > ${after}
+    order by chain_position limit ${sql.lit(batchSize)}`,
+)
+
+const endQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<ChainEnd>`select position, hash from invoice_chains where agency_id = ${agencyId}`,
+)
+
+/** Whether a number follows the one before it in its series: without a gap within a year. */
+const openSeries = () => {
+  const last = new Map<string, number>()
+  return ({ number }: Link) => {
+    const [, series = '', digits = ''] = /^(.*-)(\d+)$/.exec(number) ?? []
+    const before = last.get(series)
+    last.set(series, Number(digits))
+    return before === undefined || Number(digits) === before + 1
+  }
+}
+
+/** Proves that no final document of the agency was changed, removed or added since it became final. */
+export const verifyInvoices = async (tenant: TenantRows): Promise<ChainReport> => {
+  let end: ChainEnd = { position: 0, hash: Buffer.alloc(0) }
+  const follows = openSeries()
+  const report = (reason: string, number: string | null = null): ChainReport => ({
+    verified: end.position,
+    broken: { position: end.position + 1, number, reason },
+  })
+  for (let links = await linksQuery(tenant, { after: 0 }); links.length > 0;) {
+    for (const link of links) {
+      const { position, hash, number } = link
+      if (position !== end.position + 1) return report('A document is missing')
+      if (!chainHash(end.hash, position, link).equals(hash)) return report('The document was changed', number)
+      if (!follows(link)) return report('The number does not follow the one before it', number)
+      end = { position, hash }
+    }
+    links = await linksQuery(tenant, { after: end.position })
+  }
+  const [expected] = await endQuery(tenant, {})
+  if (expected && (expected.position !== end.position || !expected.hash.equals(end.hash)))
+    return report('The last documents are missing')
+  return { verified: end.position, broken: null }
+}

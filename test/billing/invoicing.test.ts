@@ -1,0 +1,437 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
+import { test, type TestApp } from '#test/app/index.ts'
+import { aLine, companyFields, makeSeller } from './agency.ts'
+
+type Method = 'get' | 'post' | 'patch' | 'delete'
+
+/** An agency with a client, by default with legal invoicing, and requests with its key. */
+const openInvoicing = async (app: TestApp, { isLegal = true } = {}) => {
+  const agency = await app.agency()
+  if (isLegal) await makeSeller(app, agency)
+  const { key } = await app.key(agency)
+  const request = (method: Method, path: string, body?: object) => app.request(method, path, key, { body })
+  const client = (await request('post', '/clients', companyFields)).body
+  const create = async (body: object = {}) =>
+    (await request('post', '/invoices', { clientId: client.id, lines: [aLine], dueDate: '2027-01-31', ...body })).body
+  const finalize = (id: number) => request('post', `/invoices/${id}/finalize`)
+  return {
+    agency,
+    client,
+    request,
+    create,
+    finalize,
+    issue: async (body: object = {}) => {
+      const response = await finalize((await create(body)).id)
+      expect(response.status, response.text).toBe(200)
+      return response.body
+    },
+    read: async (id: number) => (await request('get', `/invoices/${id}`)).body,
+    patch: (id: number, body: object) => request('patch', `/invoices/${id}`, body),
+    pay: (id: number, body: object) => request('post', `/invoices/${id}/payments`, body),
+    credit: (id: number, body: object = {}) => request('post', `/invoices/${id}/credit-notes`, body),
+    /** The names of the events of an invoice. */
+    events: async (id: number) => {
+      const query = app.db.selectFrom('outbox').where('agency_id', '=', agency.id).select(['event', 'data'])
+      const events = await query.orderBy('id').execute()
+      return events.flatMap(({ event, data }) =>
+        (data as { invoice?: { id: number } }).invoice?.id === id ? [event] : [],
+      )
+    },
+  }
+}
+
+const it = test.extend('invoicing', ({ app }) => openInvoicing(app))
+const year = new Date().getFullYear()
+
+describe('a draft', () => {
+  it('has no number until it is final', async ({ invoicing }) => {
+    const draft = await invoicing.create()
+    expect(draft).toMatchObject({
+      invoiceNumber: `DRAFT-${draft.id}`,
+      status: 'draft',
+      type: 'invoice',
+      finalizedAt: null,
+      balance: '240.00',
+      vatBreakdown: [{ rate: '20', category: 'S', base: '200.00', amount: '40.00' }],
+    })
+    const { status, body } = await invoicing.finalize(draft.id)
+    expect([status, body]).toMatchObject([200, { status: 'sent', invoiceNumber: `INV-${year}-0001` }])
+    expect(body.finalizedAt).not.toBeNull()
+    expect(await invoicing.events(draft.id)).toEqual([
+      'invoice.created',
+      'invoice.updated',
+      'invoice.sent',
+      'invoice.finalized',
+    ])
+    expect((await invoicing.finalize(draft.id)).body.code).toBe('DOCUMENT_FINAL')
+  })
+
+  it('that lacks mentions is not issued, and uses no number', async ({ invoicing }) => {
+    const { body: poor } = await invoicing.request('post', '/clients', { name: 'Moreau' })
+    const { id } = await invoicing.create({ clientId: poor.id, lines: [{ ...aLine, vatRate: '21' }] })
+    for (const refused of [
+      await invoicing.finalize(id),
+      await invoicing.patch(id, { status: 'sent', notes: 'Later' }),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([422, 'DOCUMENT_INCOMPLETE'])
+      expect(refused.body.missing).toEqual(
+        expect.arrayContaining([
+          { field: 'client.siren', rule: 'BR-FR-11' },
+          { field: 'client.city', rule: 'required' },
+          { field: 'lines.0.vatRate', rule: 'BR-FR-16' },
+        ]),
+      )
+    }
+    expect(await invoicing.read(id)).toMatchObject({ status: 'draft', notes: null })
+    expect((await invoicing.issue()).invoiceNumber).toBe(`INV-${year}-0001`)
+  })
+
+  it.for([
+    [{ status: 'sent' }, { status: 'sent', paidAt: null }],
+    [
+      { status: 'paid', paidAt: '2026-02-01' },
+      { status: 'paid', paidAt: '2026-02-01T00:00:00.000Z', balance: '0.00' },
+    ],
+  ] as const)('is issued by a status: %j', async ([change, expected], { invoicing }) => {
+    const { id } = await invoicing.create()
+    const { status, body, text } = await invoicing.patch(id, { ...change, notes: 'Merci' })
+    expect([status, text]).toEqual([200, expect.any(String)])
+    expect(body).toMatchObject({ ...expected, notes: 'Merci', invoiceNumber: `INV-${year}-0001` })
+    const created = await invoicing.create(change)
+    expect(created).toMatchObject({ ...expected, invoiceNumber: `INV-${year}-0002` })
+  })
+
+  it('gets no number by hand', async ({ invoicing }) => {
+    const { id } = await invoicing.create()
+    const body = { clientId: invoicing.client.id, invoiceNumber: 'F 1' }
+    for (const refused of [await invoicing.request('post', '/invoices', body), await invoicing.patch(id, body)])
+      expect([refused.status, Object.keys(refused.body.details.fieldErrors)]).toEqual([400, ['invoiceNumber']])
+  })
+
+  it('cannot be paid or credited', async ({ invoicing }) => {
+    const { id } = await invoicing.create()
+    for (const refused of [await invoicing.pay(id, { amount: '1' }), await invoicing.credit(id)])
+      expect([refused.status, refused.body.code]).toEqual([409, 'DOCUMENT_NOT_FINAL'])
+  })
+
+  it('is not older than the last invoice of its series', async ({ invoicing }) => {
+    await invoicing.issue({ issueDate: `${year}-06-15` })
+    const older = await invoicing.create({ issueDate: `${year}-06-14` })
+    expect((await invoicing.finalize(older.id)).body.missing).toEqual([{ field: 'issueDate', rule: 'chronological' }])
+    expect((await invoicing.issue({ issueDate: `${year - 1}-12-31` })).invoiceNumber).toBe(`INV-${year - 1}-0001`)
+  })
+})
+
+describe('a final invoice', () => {
+  it.for([
+    { notes: 'Changed' },
+    { dueDate: null },
+    { lines: [] },
+    { totalTtc: '1' },
+    { invoiceNumber: 'F 1' },
+    { nature: 'goods' },
+    { issueDate: '2020-01-01' },
+    { status: 'draft' },
+    { status: 'overdue' },
+  ])('cannot be changed by %j', async (change, { invoicing }) => {
+    const invoice = await invoicing.issue()
+    const { status, body } = await invoicing.patch(invoice.id, change)
+    expect([status, body.code]).toEqual([409, 'DOCUMENT_FINAL'])
+    expect(await invoicing.read(invoice.id)).toEqual(invoice)
+  })
+
+  it('accepts what it has already', async ({ invoicing }) => {
+    const invoice = await invoicing.issue()
+    const { status, body } = await invoicing.patch(invoice.id, { notes: null, status: 'sent', lines: invoice.lines })
+    expect([status, body]).toEqual([200, invoice])
+  })
+
+  it('is cancelled by a credit note only', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const { status, body } = await invoicing.patch(id, { status: 'cancelled' })
+    expect([status, body.code]).toEqual([409, 'CREDIT_NOTE_REQUIRED'])
+  })
+
+  it('keeps its customer, whatever becomes of the client', async ({ app, invoicing }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.request('patch', `/clients/${invoicing.client.id}`, { name: 'Another' })
+    await invoicing.request('delete', `/clients/${invoicing.client.id}`)
+    expect(await invoicing.read(id)).toMatchObject({ clientId: null, billedTo: { name: companyFields.name } })
+    const query = app.db.selectFrom('invoices').where('id', '=', id).select('parties')
+    expect((await query.executeTakeFirstOrThrow()).parties).toMatchObject({
+      seller: { siren: '732829320' },
+      buyer: { name: companyFields.name, siren: companyFields.siren },
+    })
+  })
+
+  it('cannot be changed in the database', async ({ app, invoicing }) => {
+    const { id } = await invoicing.issue()
+    for (const [column, value] of [
+      ['total_ttc', '1'],
+      ['lines', '[]'],
+      ['number', 'F 1'],
+      ['status', 'draft'],
+      ['finalized_at', '2020-01-01'],
+    ] as const) {
+      const change = sql`update invoices set ${sql.ref(column)} = ${value} where id = ${id}`.execute(app.db)
+      await expect(change, column).rejects.toThrow('A final invoice cannot be changed')
+    }
+  })
+})
+
+describe('numbers of final invoices', () => {
+  it('have no gaps, whatever happens at the same time', async ({ invoicing }) => {
+    const drafts = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) => invoicing.create(nth % 3 === 0 ? { lines: [] } : {})),
+    )
+    const responses = await Promise.all(drafts.flatMap(({ id }) => [invoicing.finalize(id), invoicing.finalize(id)]))
+    const numbers = responses.flatMap(({ status, body }) => (status === 200 ? [body.invoiceNumber] : []))
+    expect(numbers.toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, nth) => `INV-${year}-${String(nth + 1).padStart(4, '0')}`),
+    )
+    expect(await verifyInvoices(invoicing.agency.tenant)).toEqual({ verified: 8, broken: null })
+  })
+
+  it('start at 1 in each year, for invoices and for credit notes', async ({ invoicing }) => {
+    const issueDate = `${year - 1}-06-15`
+    expect((await invoicing.issue({ issueDate })).invoiceNumber).toBe(`INV-${year - 1}-0001`)
+    const { id, invoiceNumber } = await invoicing.issue()
+    expect(invoiceNumber).toBe(`INV-${year}-0001`)
+    expect((await invoicing.credit(id)).body.invoiceNumber).toBe(`AV-${year}-0001`)
+  })
+
+  it('use the prefix of the agency', async ({ app, invoicing }) => {
+    const prefixes = { invoice_prefix: 'FA', credit_note_prefix: 'AVOIR' }
+    await app.db.updateTable('agencies').set(prefixes).where('id', '=', invoicing.agency.id).execute()
+    const { id, invoiceNumber } = await invoicing.issue()
+    expect(invoiceNumber).toBe(`FA-${year}-0001`)
+    expect((await invoicing.credit(id)).body.invoiceNumber).toBe(`AVOIR-${year}-0001`)
+  })
+})
+
+describe('the chain of final documents', () => {
+  /** Changes a document as somebody with access to the database would who disables the trigger. */
+  const forge = (app: TestApp, statement: ReturnType<typeof sql>) =>
+    app.db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await statement.execute(tx)
+    })
+
+  it.for([
+    [
+      'a changed total',
+      (id: number) => sql`update invoices set total_ttc = 1 where id = ${id}`,
+      2,
+      'The document was changed',
+    ],
+    [
+      'a changed customer',
+      (id: number) =>
+        sql`update invoices set parties = replace(parties::text, 'Moreau', 'Martin')::json where id = ${id}`,
+      2,
+      'The document was changed',
+    ],
+    ['a removed document', (id: number) => sql`delete from invoices where id = ${id}`, 2, 'A document is missing'],
+    [
+      'removed last documents',
+      (id: number) => sql`delete from invoices where id >= ${id}`,
+      2,
+      'The last documents are missing',
+    ],
+  ] as const)('finds %s', async ([, statement, position, reason], { app, invoicing }) => {
+    await invoicing.issue()
+    const { id } = await invoicing.issue()
+    await invoicing.issue()
+    expect(await verifyInvoices(invoicing.agency.tenant)).toEqual({ verified: 3, broken: null })
+    await forge(app, statement(id))
+    expect(await verifyInvoices(invoicing.agency.tenant)).toMatchObject({
+      verified: position - 1,
+      broken: { position, reason },
+    })
+  })
+})
+
+describe('payments', () => {
+  it('lead to the status, in parts, above the total, and back', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const first = await invoicing.pay(id, { amount: '100', paidAt: '2026-02-14', method: 'transfer' })
+    expect(first.status, first.text).toBe(201)
+    expect(first.body).toMatchObject({
+      invoiceId: id,
+      amount: '100.00',
+      paidAt: '2026-02-14T00:00:00.000Z',
+      method: 'transfer',
+      vatBreakdown: [{ rate: '20', amount: '100.00' }],
+    })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', amountPaid: '100.00', balance: '140.00' })
+    await invoicing.pay(id, { amount: '150', paidAt: '2026-03-01' })
+    expect(await invoicing.read(id)).toMatchObject({
+      status: 'paid',
+      paidAt: '2026-03-01T00:00:00.000Z',
+      amountPaid: '250.00',
+      balance: '-10.00',
+    })
+    await invoicing.pay(id, { amount: '-10' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '0.00' })
+    await invoicing.pay(id, { amount: '-40' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', paidAt: null, balance: '40.00' })
+    expect((await invoicing.request('get', `/invoices/${id}/payments`)).body).toMatchObject({
+      data: [{ amount: '100.00' }, { amount: '150.00' }, { amount: '-10.00' }, { amount: '-40.00' }],
+      total: 4,
+    })
+    expect((await invoicing.events(id)).slice(4)).toEqual([
+      ...['invoice.updated', 'invoice.payment_recorded'],
+      ...['invoice.updated', 'invoice.paid', 'invoice.payment_recorded'],
+      ...['invoice.updated', 'invoice.payment_recorded'],
+      ...['invoice.updated', 'invoice.sent', 'invoice.payment_recorded'],
+    ])
+  })
+
+  it('are divided among the rates to the cent', async ({ invoicing }) => {
+    const lines = [aLine, { ...aLine, vatRate: '10' }, { ...aLine, vatRate: '5.5', quantity: 1 }]
+    const { id, totalTtc } = await invoicing.issue({ lines })
+    expect(totalTtc).toBe('565.50')
+    const { body } = await invoicing.pay(id, { amount: '100' })
+    expect(body.vatBreakdown).toEqual([
+      { rate: '20', amount: '42.44' },
+      { rate: '10', amount: '38.90' },
+      { rate: '5.5', amount: '18.66' },
+    ])
+  })
+
+  it.for(['0', '-1', '-100.01'])('of %s are refused when 0 was paid', async (amount, { invoicing }) => {
+    const { id } = await invoicing.issue()
+    const { status, body } = await invoicing.pay(id, { amount })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['amount']])
+  })
+
+  it('at the same time are all counted', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    await Promise.all(Array.from({ length: 8 }, () => invoicing.pay(id, { amount: '30' })))
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', amountPaid: '240.00' })
+    expect((await invoicing.events(id)).filter(event => event === 'invoice.paid')).toHaveLength(1)
+  })
+
+  it('follow from the status of a final invoice', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.pay(id, { amount: '100' })
+    await invoicing.patch(id, { paidAt: '2026-03-01' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', paidAt: '2026-03-01T00:00:00.000Z' })
+    expect((await invoicing.patch(id, { status: 'paid' })).status).toBe(200)
+    const { body } = await invoicing.request('get', `/invoices/${id}/payments`)
+    expect(body.data.map(({ amount }: { amount: string }) => amount)).toEqual(['100.00', '140.00'])
+    expect((await invoicing.patch(id, { paidAt: null })).body.code).toBe('DOCUMENT_FINAL')
+  })
+})
+
+describe('credit notes', () => {
+  it('take back an invoice in full, and cancel it', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const { status, body } = await invoicing.credit(id)
+    expect([status, body]).toMatchObject([
+      201,
+      { type: 'credit_note', creditedInvoiceId: id, status: 'sent', totalTtc: '240.00', balance: '240.00' },
+    ])
+    expect(body.finalizedAt).not.toBeNull()
+    expect(await invoicing.read(id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
+    expect(await invoicing.events(body.id)).toEqual(['credit_note.created'])
+    for (const refused of [await invoicing.credit(id), await invoicing.credit(body.id)])
+      expect([refused.status, refused.body.code]).toEqual([409, 'CREDIT_EXCEEDS_INVOICE'])
+    expect(await verifyInvoices(invoicing.agency.tenant)).toEqual({ verified: 2, broken: null })
+  })
+
+  it('take back lines, and never more than what is left', async ({ invoicing }) => {
+    const { id } = await invoicing.issue({ lines: [aLine, { ...aLine, quantity: 3, unitPrice: '10' }] })
+    const { body } = await invoicing.credit(id, { lines: [{ line: 1, quantity: 2 }] })
+    expect(body).toMatchObject({ totalHt: '20.00', totalTtc: '24.00', lines: [{ quantity: 2, unitPrice: '10' }] })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', balance: '252.00' })
+    for (const lines of [
+      [{ line: 1, quantity: 1.5 }],
+      [{ line: 1, quantity: -1 }],
+      [
+        { line: 0, quantity: 1 },
+        { line: 0, quantity: 1.5 },
+      ],
+    ])
+      expect((await invoicing.credit(id, { lines })).body.code).toBe('CREDIT_EXCEEDS_INVOICE')
+    expect((await invoicing.credit(id, { lines: [{ line: 2, quantity: 1 }] })).status).toBe(400)
+    expect((await invoicing.credit(id)).body).toMatchObject({
+      totalTtc: '252.00',
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+    })
+  })
+
+  it('of a paid invoice leave an amount to refund', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.patch(id, { status: 'paid' })
+    const { body: note } = await invoicing.credit(id)
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '-240.00' })
+    await invoicing.pay(note.id, { amount: '240' })
+    expect(await invoicing.read(note.id)).toMatchObject({ status: 'paid', balance: '0.00' })
+  })
+
+  it('at the same time take back no more than the invoice', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => invoicing.credit(id, { lines: [{ line: 0, quantity: 0.5 }] })),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
+    expect(await invoicing.read(id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
+  })
+
+  it('are listed by their type', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.credit(id)
+    const { body } = await invoicing.request('get', '/invoices?type=credit_note')
+    expect(body).toMatchObject({ total: 1, data: [{ type: 'credit_note' }] })
+  })
+})
+
+describe('an agency without legal invoicing', () => {
+  const free = test.extend('invoicing', ({ app }) => openInvoicing(app, { isLegal: false }))
+
+  free('does not finalize invoices', async ({ invoicing }) => {
+    const { id, invoiceNumber } = await invoicing.create()
+    expect(invoiceNumber).toBe(`INV-${year}-0001`)
+    const { status, body } = await invoicing.finalize(id)
+    expect([status, body.code]).toEqual([409, 'INVOICING_DISABLED'])
+  })
+
+  free('records payments and credit notes, and changes invoices as it likes', async ({ invoicing }) => {
+    const { id } = await invoicing.create()
+    await invoicing.pay(id, { amount: '240.00' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '0.00' })
+    const other = await invoicing.create({ status: 'sent' })
+    expect((await invoicing.credit(other.id)).body).toMatchObject({
+      invoiceNumber: `AV-${year}-0001`,
+      finalizedAt: null,
+    })
+    expect(await invoicing.read(other.id)).toMatchObject({ status: 'cancelled' })
+    expect((await invoicing.patch(id, { status: 'draft', notes: 'Again' })).body).toMatchObject({ status: 'draft' })
+  })
+
+  free('counts a paid invoice as paid', async ({ invoicing }) => {
+    const { id } = await invoicing.create({ status: 'paid' })
+    expect(await invoicing.read(id)).toMatchObject({ amountPaid: '240.00', balance: '0.00' })
+  })
+})
+
+it('an agency switches to legal invoicing with a complete identity, and stays with it', async ({ app }) => {
+  const { agency, create, finalize, read } = await openInvoicing(app, { isLegal: false })
+  const { id, invoiceNumber } = await create()
+  expect(invoiceNumber).toBe(`INV-${year}-0001`)
+  const admin = await app.adminSession(agency)
+  const patch = (body: object) => admin.request('patch', '/agency', { body })
+  const incomplete = await patch({ invoicing: 'fr', vatRegime: 'franchise' })
+  expect([incomplete.status, Object.keys(incomplete.body.details.fieldErrors)]).toEqual([400, ['siren', 'address']])
+  const { sellerSettings } = await import('./agency.ts')
+  const { status, body } = await patch(sellerSettings)
+  expect([status, body]).toMatchObject([200, sellerSettings])
+  expect(await read(id)).toMatchObject({ invoiceNumber: `DRAFT-${id}` })
+  expect((await patch({ invoicing: 'free' })).status).toBe(200)
+  await patch({ invoicing: 'fr' })
+  expect((await finalize(id)).status).toBe(200)
+  expect((await patch({ invoicing: 'free' })).status).toBe(400)
+})
