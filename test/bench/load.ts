@@ -43,6 +43,7 @@ const openConnection = async (url: URL) => {
   })
   socket.on('close', () => pending?.reject(new Error(`${url.host} closed a connection`)))
   return {
+    isClosed: () => socket.destroyed,
     send: (request: Buffer) => {
       pending = Promise.withResolvers()
       socket.write(request)
@@ -73,13 +74,16 @@ const requestsOf = (url: URL, source: CallSource) => {
   return () => serialized
 }
 
-/** Sends calls one after another over a connection of its own. */
+/** Sends calls one after another over a connection of its own, which it opens again when the server has closed it. */
 export const openCaller = async (base: string) => {
   const url = new URL(base)
-  const connection = await openConnection(url)
+  let connection = await openConnection(url)
   return {
-    send: async (call: Call) => check(await connection.send(serializeRequest(url, call)), call),
-    close: connection.close,
+    send: async (call: Call) => {
+      if (connection.isClosed()) connection = await openConnection(url)
+      check(await connection.send(serializeRequest(url, call)), call)
+    },
+    close: () => connection.close(),
   }
 }
 export type Caller = Awaited<ReturnType<typeof openCaller>>
