@@ -58,6 +58,7 @@ final class Network
      */
     public static function onNewSite($site): void
     {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
         if ($site instanceof \WP_Site && is_plugin_active_for_network(Plugin::basename())) {
             self::onSite((int) $site->id, [Setup::class, 'ensure']);
         }

@@ -26,7 +26,7 @@ final class Options
     /** The digests of the reported extensions. */
     public const EXTENSIONS = self::PREFIX . 'extensions';
 
-    /** The hashes of core files, and the reported changes. */
+    /** The hashes of core files, and the reported changes. They outlive a connection: a new one must not hide a change. */
     public const INTEGRITY = self::PREFIX . 'integrity';
 
     /** The progress of the disk walk. */
@@ -36,5 +36,5 @@ final class Options
     public const NETWORK_SERVICE_URL = self::PREFIX . 'service_url';
 
     /** Options that belong to one connection. */
-    public const OF_CONNECTION = [self::STATE, self::EXTENSIONS, self::INTEGRITY, self::DISK_WALK];
+    public const OF_CONNECTION = [self::STATE, self::EXTENSIONS, self::DISK_WALK];
 }

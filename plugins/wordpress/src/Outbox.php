@@ -52,7 +52,8 @@ final class Outbox
         $body = $row->body;
         switch ($row->kind) {
             case Table::SECURITY:
-                self::push($plugin, 'security-event', $body + ['count' => $row->times]);
+                $count = ($body['event_type'] ?? '') === 'user.login_failed' ? ['count' => $row->times] : [];
+                self::push($plugin, 'security-event', $body + $count);
                 break;
             case Table::CONTENT:
                 $content = Posts::describe((int) ($body['id'] ?? 0), (string) ($body['type'] ?? 'post'));
