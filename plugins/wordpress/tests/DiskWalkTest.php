@@ -23,7 +23,15 @@ final class DiskWalkTest extends TestCase
 
     protected function tearDown(): void
     {
-        exec('rm -r ' . escapeshellarg($this->root));
+        unlink($this->root . '/wp-content/loop');
+        $files = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($this->root, \FilesystemIterator::SKIP_DOTS),
+            \RecursiveIteratorIterator::CHILD_FIRST
+        );
+        foreach ($files as $file) {
+            $file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());
+        }
+        rmdir($this->root);
     }
 
     public function testAddsUpFoldersOfTheRootAndOfTheContent(): void

@@ -60,7 +60,7 @@ final class ErrorTextTest extends TestCase
             [401, ['error' => 'x', 'code' => 'INVALID_PAIRING_TOKEN'], [], 'unknown, expired or used'],
             [401, ['error' => 'x', 'code' => 'INVALID_CREDENTIALS'], [], 'disconnected this site'],
             [401, ['error' => 'x', 'code' => 'INVALID_SIGNATURE'], [], 'proxy'],
-            [401, ['error' => 'x', 'code' => 'INVALID_SIGNATURE', 'serverTime' => time() + 420], [], '7 minutes'],
+            [401, ['error' => 'x', 'code' => 'INVALID_SIGNATURE', 'serverTime' => time() + 450], [], '7 minutes'],
             [403, ['error' => 'x', 'code' => 'TLS_REQUIRED'], [], 'https://'],
             [409, ['error' => 'x', 'code' => 'QUOTA_EXCEEDED'], [], 'plan of the agency'],
             [413, ['error' => 'x', 'code' => 'QUOTA_EXCEEDED'], [], 'storage of the agency is full'],
