@@ -52,7 +52,7 @@ final class Cron
     public static function lateSeconds(): int
     {
         $state = State::all();
-        $since = $state['lastRunAt'] === 0 ? 0 : time() - $state['lastRunAt'];
+        $since = time() - max($state['lastRunAt'], Connection::pairedAt());
         $recent = $state['lateAt'] > time() - DAY_IN_SECONDS ? $state['lateSeconds'] : 0;
         return $since > self::LATE_AFTER_SECONDS ? max($since, $recent) : $recent;
     }

@@ -147,7 +147,8 @@ final class Sync
     public static function sendHeartbeat(SitePlugin $plugin): array
     {
         $response = $plugin->heartbeat(Heartbeat::body());
-        State::set(['lastHeartbeatAt' => time(), 'lastContactAt' => time(), 'rejectedAt' => 0]);
+        $changes = ['lastHeartbeatAt' => time(), 'lastContactAt' => time(), 'rejectedAt' => 0];
+        State::set($changes + ['failedAt' => 0, 'failure' => '']);
         return $response;
     }
 

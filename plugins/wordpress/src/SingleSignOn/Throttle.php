@@ -14,23 +14,22 @@ final class Throttle
 
     private const MAX_PER_SITE = 20;
 
+    private const NAME = Options::PREFIX . 'sso_attempts';
+
     /**
      * @throws UserFacingError when there were too many attempts within a minute.
      */
     public static function count(string $ip): void
     {
-        $isOfAddressAllowed = self::add('sso_' . md5($ip)) <= self::MAX_PER_ADDRESS;
-        if (!$isOfAddressAllowed || self::add('sso_all') > self::MAX_PER_SITE) {
+        $minute = intdiv(time(), MINUTE_IN_SECONDS);
+        $stored = get_transient(self::NAME);
+        $counts = is_array($stored) && $stored[0] === $minute ? $stored[1] : [];
+        // One address alone cannot use up the attempts of the site.
+        $isAllowed = ($counts[$ip] ?? 0) < self::MAX_PER_ADDRESS && array_sum($counts) < self::MAX_PER_SITE;
+        if (!$isAllowed) {
             throw new UserFacingError(__('Too many attempts. Try again in a minute.', 'agency-connector'));
         }
-    }
-
-    private static function add(string $name): int
-    {
-        $minute = intdiv(time(), MINUTE_IN_SECONDS);
-        $stored = get_transient(Options::PREFIX . $name);
-        $count = is_array($stored) && $stored[0] === $minute ? $stored[1] + 1 : 1;
-        set_transient(Options::PREFIX . $name, [$minute, $count], 2 * MINUTE_IN_SECONDS);
-        return $count;
+        $counts[$ip] = ($counts[$ip] ?? 0) + 1;
+        set_transient(self::NAME, [$minute, $counts], 2 * MINUTE_IN_SECONDS);
     }
 }
