@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /**
  * The abilities that WordPress 6.9 and later offers to programs. The administrator allows them, and chooses the account
  * whose rights apply.

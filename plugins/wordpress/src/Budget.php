@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** How many more requests a run may send, so that it stays within the limit of the service. */
 final class Budget
 {

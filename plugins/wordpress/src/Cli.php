@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /**
  * Connects this site to the service of its agency, and synchronizes it.
  */

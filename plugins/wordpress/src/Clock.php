@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** Times as the service reads them. */
 final class Clock
 {

@@ -8,6 +8,8 @@ use AgencyApi\Http\WordPressTransport;
 use AgencyApi\Plugin\SitePlugin;
 use AgencyApi\Plugin\Vault;
 
+defined('ABSPATH') || exit;
+
 /**
  * The credentials of this site. They are encrypted in the database with a key that is not in the database.
  *

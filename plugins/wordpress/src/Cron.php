@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The schedule of the synchronization, and whether it is late. */
 final class Cron
 {

@@ -8,6 +8,8 @@ use AgencyApi\Errors\ApiException;
 use AgencyApi\Errors\NetworkException;
 use AgencyConnector\Commands\MaintenanceGate;
 
+defined('ABSPATH') || exit;
+
 /** Ends the connection of this site, on both sides. */
 final class Disconnection
 {

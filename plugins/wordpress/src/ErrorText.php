@@ -7,6 +7,8 @@ namespace AgencyConnector;
 use AgencyApi\Errors\ApiException;
 use AgencyApi\Errors\NetworkException;
 
+defined('ABSPATH') || exit;
+
 /** Explains errors to people: what went wrong, and what to do. */
 final class ErrorText
 {

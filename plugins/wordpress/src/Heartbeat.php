@@ -6,6 +6,8 @@ namespace AgencyConnector;
 
 use AgencyConnector\Extensions\UpdatePolicy;
 
+defined('ABSPATH') || exit;
+
 /** What the heartbeat says about the site. */
 final class Heartbeat
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The secret outside the database from which the key of the stored credentials is derived. */
 final class KeyMaterial
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /**
  * Lets one run of a site work at a time. It is an option, because the cache of options is shared by processes only on
  * some sites. A run that was killed leaves its lock behind: another one takes it after ten minutes.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The watchdog of updates. It must load when plugins cannot, so its file is copied to the must-use plugins. */
 final class MustUsePlugin
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The sites of a network, each with its own connector. Without a network, the only site. */
 final class Network
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The names of the options of a site. All begin with the prefix, by which the uninstallation finds them. */
 final class Options
 {

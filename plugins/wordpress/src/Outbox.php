@@ -11,6 +11,8 @@ use AgencyConnector\Contents\Posts;
 use AgencyConnector\Queue\Row;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /**
  * Sends what waits besides activity events. A row is removed when the service has it, or will never accept it; any
  * other error ends the run, and the row waits for the next one.

@@ -9,6 +9,8 @@ use AgencyApi\Errors\NetworkException;
 use AgencyApi\Http\WordPressTransport;
 use AgencyApi\Plugin\Pairing as PairingRequest;
 
+defined('ABSPATH') || exit;
+
 /** Connects this site to a service. */
 final class Pairing
 {

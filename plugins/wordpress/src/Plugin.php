@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** Registers the hooks of the plugin. Most classes are loaded only when their hook fires. */
 final class Plugin
 {

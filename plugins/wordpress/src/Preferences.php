@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** The choices of the administrator of a site. */
 final class Preferences
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /** A folder in `wp-content` that web servers do not serve. */
 final class PrivateFolder
 {

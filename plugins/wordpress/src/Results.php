@@ -10,6 +10,8 @@ use AgencyConnector\Commands\Registry;
 use AgencyConnector\Queue\Row;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** The results of commands. Each waits until the service has it, so that no command is executed twice. */
 final class Results
 {

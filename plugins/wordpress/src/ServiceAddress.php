@@ -6,6 +6,8 @@ namespace AgencyConnector;
 
 use AgencyApi\Http\ServiceUrl;
 
+defined('ABSPATH') || exit;
+
 /** Where the address of the service comes from before the site is paired. */
 final class ServiceAddress
 {

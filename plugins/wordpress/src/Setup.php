@@ -6,6 +6,8 @@ namespace AgencyConnector;
 
 use AgencyConnector\Commands\MaintenanceGate;
 
+defined('ABSPATH') || exit;
+
 /** Activation and deactivation, and the preparation of each site. */
 final class Setup
 {

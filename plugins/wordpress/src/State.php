@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector;
 
+defined('ABSPATH') || exit;
+
 /**
  * The progress of the synchronization of this site. Times are Unix seconds, 0 for never.
  */

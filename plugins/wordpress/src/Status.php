@@ -6,6 +6,8 @@ namespace AgencyConnector;
 
 use AgencyConnector\Commands\MaintenanceGate;
 
+defined('ABSPATH') || exit;
+
 /** The state of the connection in words, for the settings page and the command line. */
 final class Status
 {

@@ -13,6 +13,8 @@ use AgencyConnector\Contents\InitialSync;
 use AgencyConnector\Extensions\Changes;
 use AgencyConnector\Reports\Daily;
 
+defined('ABSPATH') || exit;
+
 /** One run of the synchronization: sends what waits, and executes the commands of the agency. */
 final class Sync
 {

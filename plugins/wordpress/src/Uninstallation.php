@@ -7,6 +7,8 @@ namespace AgencyConnector;
 use AgencyApi\Errors\NetworkException;
 use AgencyConnector\Activity\PostEvents;
 
+defined('ABSPATH') || exit;
+
 /** Removes everything that the plugin has created. */
 final class Uninstallation
 {

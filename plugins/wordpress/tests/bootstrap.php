@@ -7,11 +7,12 @@
 
 declare(strict_types=1);
 
-require __DIR__ . '/../src/autoload.php';
-
+const ABSPATH = __DIR__ . '/';
 const MINUTE_IN_SECONDS = 60;
 const HOUR_IN_SECONDS = 3600;
 const DAY_IN_SECONDS = 86400;
+
+require __DIR__ . '/../src/autoload.php';
 
 function __(string $text): string
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Activity;
 
+defined('ABSPATH') || exit;
+
 /** The person behind an event: an account of the site, a visitor with a name, or nobody for actions of the system. */
 final class Actor
 {

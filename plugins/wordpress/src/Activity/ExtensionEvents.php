@@ -6,6 +6,8 @@ namespace AgencyConnector\Activity;
 
 use AgencyConnector\Extensions\Slug;
 
+defined('ABSPATH') || exit;
+
 /** Events of plugins, themes and WordPress itself. */
 final class ExtensionEvents
 {

@@ -10,6 +10,8 @@ use AgencyConnector\Log;
 use AgencyConnector\Security\Administrators;
 use AgencyConnector\Security\SignIns;
 
+defined('ABSPATH') || exit;
+
 /** The hooks of WordPress and WooCommerce that become events, each with the number of arguments that it passes. */
 final class Hooks
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Activity;
 
+defined('ABSPATH') || exit;
+
 /** Events of settings. Values are never sent, because they may be secret or personal. */
 final class OptionEvents
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Activity;
 
 use AgencyConnector\Contents\Posts;
 
+defined('ABSPATH') || exit;
+
 /** Events of posts, pages and other public contents. */
 final class PostEvents
 {

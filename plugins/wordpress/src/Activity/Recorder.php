@@ -8,6 +8,8 @@ use AgencyConnector\Clock;
 use AgencyConnector\Queue\Buffer;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** Queues activity events. It sends nothing, so that the page is not delayed. */
 final class Recorder
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Activity;
 
+defined('ABSPATH') || exit;
+
 /** Events of WooCommerce, without data of the customers. */
 final class ShopEvents
 {

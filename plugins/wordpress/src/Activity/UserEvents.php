@@ -6,6 +6,8 @@ namespace AgencyConnector\Activity;
 
 use AgencyConnector\SingleSignOn\Entry;
 
+defined('ABSPATH') || exit;
+
 /** Events of accounts. */
 final class UserEvents
 {

@@ -9,6 +9,8 @@ use AgencyConnector\Budget;
 use AgencyConnector\Outbox;
 use AgencyConnector\State;
 
+defined('ABSPATH') || exit;
+
 /** Sends the contents that the site had before it was connected, a page of them in each run. */
 final class InitialSync
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Contents;
 use AgencyConnector\Queue\Buffer;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** Orders of WooCommerce, without data of the customers. */
 final class Orders
 {

@@ -8,6 +8,8 @@ use AgencyConnector\Clock;
 use AgencyConnector\Queue\Buffer;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** Posts, pages and other public contents. Their text is not sent. */
 final class Posts
 {

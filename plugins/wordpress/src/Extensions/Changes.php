@@ -9,6 +9,8 @@ use AgencyConnector\Budget;
 use AgencyConnector\Options;
 use AgencyConnector\Outbox;
 
+defined('ABSPATH') || exit;
+
 /** Sends the extensions that changed since the service received them. */
 final class Changes
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Extensions;
 
+defined('ABSPATH') || exit;
+
 /** The plugins and themes of the site, and WordPress itself. Updates are those that WordPress knows. */
 final class Inventory
 {

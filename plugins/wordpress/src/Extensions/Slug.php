@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Extensions;
 
+defined('ABSPATH') || exit;
+
 /** The names by which commands address extensions. */
 final class Slug
 {

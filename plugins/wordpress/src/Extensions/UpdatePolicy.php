@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Extensions;
 
+defined('ABSPATH') || exit;
+
 /** What WordPress updates by itself. */
 final class UpdatePolicy
 {

@@ -12,6 +12,8 @@ use AgencyConnector\Queue\Buffer;
 use AgencyConnector\Queue\Table;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Erases the events about a person: those that wait here, and those that the service has. */
 final class Eraser
 {

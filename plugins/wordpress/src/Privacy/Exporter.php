@@ -6,6 +6,8 @@ namespace AgencyConnector\Privacy;
 
 use AgencyConnector\Queue\Row;
 
+defined('ABSPATH') || exit;
+
 /** Exports the events about a person that wait to be sent. */
 final class Exporter
 {

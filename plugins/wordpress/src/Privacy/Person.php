@@ -6,6 +6,8 @@ namespace AgencyConnector\Privacy;
 
 use AgencyConnector\Queue\Row;
 
+defined('ABSPATH') || exit;
+
 /** A person whose data is exported or erased. */
 final class Person
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Privacy;
 
+defined('ABSPATH') || exit;
+
 /** The text that WordPress suggests for the privacy policy of the site. */
 final class Policy
 {

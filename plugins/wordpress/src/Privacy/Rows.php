@@ -7,6 +7,8 @@ namespace AgencyConnector\Privacy;
 use AgencyConnector\Queue\Row;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** The waiting events about a person. The other kinds of rows name nobody. */
 final class Rows
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Queue;
 
 use AgencyApi\Plugin\EventQueue;
 
+defined('ABSPATH') || exit;
+
 /** The waiting activity events, for the library that sends them. */
 final class ActivityQueue implements EventQueue
 {

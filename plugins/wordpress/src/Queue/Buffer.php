@@ -7,6 +7,8 @@ namespace AgencyConnector\Queue;
 use AgencyConnector\Connection;
 use AgencyConnector\Network;
 
+defined('ABSPATH') || exit;
+
 /** Collects the rows of a request, and adds them with one statement when it ends. */
 final class Buffer
 {

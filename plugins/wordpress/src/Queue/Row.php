@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Queue;
 
+defined('ABSPATH') || exit;
+
 /** A row of the queue. */
 final class Row
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Queue;
 
+defined('ABSPATH') || exit;
+
 /**
  * The table of everything that waits for the service. Hooks only add rows; the synchronization sends and removes them.
  */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /** The files of WordPress itself: those of the root, of `wp-admin` and of `wp-includes`. */
 final class CoreFiles
 {

@@ -8,6 +8,8 @@ use AgencyConnector\Log;
 use AgencyConnector\Queue\Table;
 use AgencyConnector\State;
 
+defined('ABSPATH') || exit;
+
 /** The reports of each day. They wait in the queue until the service has them, a newer one in place of an older one. */
 final class Daily
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /** The tables of the site: their sizes, and what could be removed from them. */
 final class DatabaseHealth implements Report
 {

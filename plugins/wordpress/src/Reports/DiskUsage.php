@@ -6,6 +6,8 @@ namespace AgencyConnector\Reports;
 
 use AgencyConnector\Options;
 
+defined('ABSPATH') || exit;
+
 /** The space that the files of the site use. Large sites take several runs. */
 final class DiskUsage implements Report
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /** Adds up the sizes of the files below some folders. It can be interrupted between folders, and continued. */
 final class DiskWalk
 {

@@ -8,6 +8,8 @@ use AgencyConnector\Clock;
 use AgencyConnector\Options;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /**
  * Compares the files of WordPress with the published checksums of its version. Where these cannot be had, with the
  * hashes of the first report of this version.

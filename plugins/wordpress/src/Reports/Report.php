@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /** A report about the site. */
 interface Report
 {

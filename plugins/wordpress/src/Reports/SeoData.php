@@ -6,6 +6,8 @@ namespace AgencyConnector\Reports;
 
 use AgencyConnector\Contents\Posts;
 
+defined('ABSPATH') || exit;
+
 /** What search engines read of the pages that changed last. */
 final class SeoData implements Report
 {

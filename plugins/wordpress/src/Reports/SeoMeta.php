@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /**
  * The title, description and indexing of a post as Yoast SEO, Rank Math, SEOPress and The SEO Framework store them,
  * else as WordPress has them.

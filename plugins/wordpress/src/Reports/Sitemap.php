@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Reports;
 
+defined('ABSPATH') || exit;
+
 /** The sitemap of WordPress. A site that has replaced it by one of a plugin reports none. */
 final class Sitemap implements Report
 {

@@ -9,6 +9,8 @@ use AgencyConnector\Clock;
 use AgencyConnector\Queue\Buffer;
 use AgencyConnector\Queue\Table;
 
+defined('ABSPATH') || exit;
+
 /** Security events of sign-ins. */
 final class SignIns
 {

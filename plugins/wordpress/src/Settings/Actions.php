@@ -13,6 +13,8 @@ use AgencyConnector\Log;
 use AgencyConnector\Pairing;
 use AgencyConnector\Sync;
 
+defined('ABSPATH') || exit;
+
 /** The forms of the settings page. Each has a nonce of its own. */
 final class Actions
 {

@@ -12,6 +12,8 @@ use AgencyConnector\ServiceAddress;
 use AgencyConnector\Status;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** The page of a network: the address that its sites offer, and the state of each site. */
 final class NetworkPage
 {

@@ -10,6 +10,8 @@ use AgencyConnector\MustUsePlugin;
 use AgencyConnector\Plugin;
 use AgencyConnector\Status;
 
+defined('ABSPATH') || exit;
+
 /** The page Settings > Agency connector. */
 final class Page
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Settings;
 use AgencyConnector\Connection;
 use AgencyConnector\ServiceAddress;
 
+defined('ABSPATH') || exit;
+
 /** Takes the pairing token, and counts down the seconds for which it is valid. */
 final class PairingForm
 {

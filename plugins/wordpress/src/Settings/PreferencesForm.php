@@ -7,6 +7,8 @@ namespace AgencyConnector\Settings;
 use AgencyConnector\Abilities;
 use AgencyConnector\Preferences;
 
+defined('ABSPATH') || exit;
+
 /** What the agency may do on this site. */
 final class PreferencesForm
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Settings;
 
 use AgencyConnector\Status;
 
+defined('ABSPATH') || exit;
+
 /** The state of the connection, with what can be done about it. */
 final class StatusTable
 {

@@ -9,6 +9,8 @@ use AgencyConnector\Network;
 use AgencyConnector\Preferences;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** The account of the site in which a person of the agency signs in. */
 final class Accounts
 {

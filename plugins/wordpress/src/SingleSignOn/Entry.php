@@ -13,6 +13,8 @@ use AgencyConnector\ErrorText;
 use AgencyConnector\Preferences;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Signs people of the agency in, whom the service sends with a one-time token. The only inbound endpoint. */
 final class Entry
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\SingleSignOn;
 use AgencyConnector\Options;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Limits attempts to sign on, since each is a request to the service. */
 final class Throttle
 {
