@@ -11,7 +11,7 @@
     const show = () => {
       const seconds = Math.ceil((end - Date.now()) / 1000)
       time.textContent = seconds > 0 ? time.dataset.remaining.replace('%d', seconds) : time.dataset.expired
-      // A screen reader announces the first, every tenth and the last seconds.
+      // A screen reader reads every tenth second, not each one.
       time.setAttribute('aria-live', seconds % 10 === 0 ? 'polite' : 'off')
       if (seconds <= 0) clearInterval(timer)
     }
