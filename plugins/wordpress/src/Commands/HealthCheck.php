@@ -12,6 +12,9 @@ final class HealthCheck implements Command
 {
     private const TIME_LIMIT_SECONDS = 60;
 
+    /** It requests the REST API in the name of the person who looks at the page. */
+    private const EXCLUDED = ['rest_availability'];
+
     public function run(array $payload, int $commandId): CommandResult
     {
         global $wpdb;
@@ -60,7 +63,8 @@ final class HealthCheck implements Command
         $health = \WP_Site_Health::get_instance();
         $until = microtime(true) + self::TIME_LIMIT_SECONDS;
         $results = [];
-        foreach (\WP_Site_Health::get_tests()['direct'] ?? [] as $name => $test) {
+        $tests = array_diff_key(\WP_Site_Health::get_tests()['direct'] ?? [], array_flip(self::EXCLUDED));
+        foreach ($tests as $name => $test) {
             if (microtime(true) >= $until) {
                 break;
             }
@@ -70,7 +74,7 @@ final class HealthCheck implements Command
             } catch (\Throwable $error) {
                 $result = ['status' => 'critical', 'label' => $error->getMessage()];
             }
-            if (is_array($result) && isset($result['status'], $result['label'])) {
+            if (is_array($result) && !empty($result['status']) && !empty($result['label'])) {
                 $results[] = [
                     'test' => (string) $name,
                     'status' => (string) $result['status'],

@@ -44,8 +44,8 @@ final class PublicAddress
             /* translators: %s: host name */
             throw new UserFacingError(sprintf(__('The host %s was not found.', 'agency-connector'), $host));
         }
-        $isOwnSite = $host === strtolower((string) wp_parse_url(home_url(), PHP_URL_HOST));
-        foreach ($isOwnSite ? [] : $ips as $ip) {
+        $port = (int) ($parts['port'] ?? ($scheme === 'https' ? 443 : 80));
+        foreach (self::isOwnSite($host, $port) ? [] : $ips as $ip) {
             if (!self::isPublic($ip)) {
                 throw new UserFacingError(sprintf(
                     /* translators: 1: host name, 2: IP address */
@@ -55,7 +55,7 @@ final class PublicAddress
                 ));
             }
         }
-        return new self($scheme, $host, (int) ($parts['port'] ?? ($scheme === 'https' ? 443 : 80)), $ips[0]);
+        return new self($scheme, $host, $port, $ips[0]);
     }
 
     /** An entry of CURLOPT_RESOLVE. */
@@ -67,6 +67,13 @@ final class PublicAddress
     public function forSocket(): string
     {
         return self::bracket($this->ip) . ":$this->port";
+    }
+
+    private static function isOwnSite(string $host, int $port): bool
+    {
+        $home = wp_parse_url(home_url()) ?: [];
+        $ports = isset($home['port']) ? [$home['port']] : [80, 443];
+        return $host === strtolower($home['host'] ?? '') && in_array($port, $ports, true);
     }
 
     private static function bracket(string $ip): string

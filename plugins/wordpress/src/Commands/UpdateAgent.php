@@ -8,9 +8,9 @@ use AgencyApi\Errors\NetworkException;
 use AgencyApi\Http\Request;
 use AgencyApi\Http\WordPressTransport;
 use AgencyConnector\Connection;
+use AgencyConnector\MustUsePlugin;
 use AgencyConnector\Updates\AgentItem;
 use AgencyConnector\Updates\Item;
-use AgencyConnector\Updates\Watchdog;
 use AgencyConnector\UserFacingError;
 
 /** `wp.update_agent` { version, sha256 }: updates this plugin by the package of the service that it is paired with. */
@@ -34,7 +34,7 @@ final class UpdateAgent extends UpdateCommand
             }
         }
         // The watchdog that belongs to the new version.
-        Watchdog::install();
+        MustUsePlugin::install();
         return $result;
     }
 

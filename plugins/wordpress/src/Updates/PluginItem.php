@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+use AgencyConnector\Extensions\Slug;
 use AgencyConnector\UserFacingError;
 
 /** An installed plugin: a folder, or a single file in the folder of plugins. */
@@ -32,7 +33,7 @@ class PluginItem extends Item
     public static function find(string $slug): self
     {
         foreach (array_keys(get_plugins()) as $file) {
-            if (in_array($slug, [$file, self::slugOf($file)], true)) {
+            if (in_array($slug, [$file, Slug::ofPlugin($file)], true)) {
                 return new self($file);
             }
         }
@@ -47,7 +48,7 @@ class PluginItem extends Item
 
     public function slug(): string
     {
-        return self::slugOf($this->file);
+        return Slug::ofPlugin($this->file);
     }
 
     public function version(): string
@@ -149,11 +150,6 @@ class PluginItem extends Item
     private function isFolder(): bool
     {
         return dirname($this->file) !== '.';
-    }
-
-    private static function slugOf(string $file): string
-    {
-        return dirname($file) === '.' ? basename($file, '.php') : dirname($file);
     }
 
     /**

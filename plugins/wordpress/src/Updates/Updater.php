@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+use AgencyConnector\MustUsePlugin;
 use AgencyConnector\UserFacingError;
 use AgencyWatchdog\V1\Guard;
 
@@ -46,7 +47,7 @@ final class Updater
                 return UpdateResult::unchanged($item);
             }
             $offer->assertInstallable();
-            if (!Watchdog::install() && !$isUnguarded) {
+            if (!MustUsePlugin::install() && !$isUnguarded) {
                 throw new UserFacingError(__(
                     'The watchdog cannot be installed, because the folder of must-use plugins is not writable.',
                     'agency-connector'

@@ -14,6 +14,8 @@ final class Process
 
     private string $file;
 
+    private ?int $exitCode = null;
+
     /**
      * @param string[] $command
      * @param array<string, string> $environment
@@ -31,7 +33,20 @@ final class Process
 
     public function isRunning(): bool
     {
-        return proc_get_status($this->process)['running'];
+        $status = proc_get_status($this->process);
+        // PHP returns the code once.
+        $this->exitCode = $status['running'] ? null : ($this->exitCode ?? $status['exitcode']);
+        return $status['running'];
+    }
+
+    public function exitCode(): ?int
+    {
+        return $this->exitCode;
+    }
+
+    public function errors(): string
+    {
+        return (string) file_get_contents("$this->file.errors");
     }
 
     public function wait(): void

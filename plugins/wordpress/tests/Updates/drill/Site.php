@@ -179,7 +179,12 @@ final class Site
         $script = '$_SERVER += ["HTTP_HOST" => ' . var_export(substr($this->url, 7), true) . ', "REQUEST_URI" => "/"];'
             . 'require ' . var_export("$this->root/wp-load.php", true) . ';'
             . 'require_once ABSPATH . "wp-admin/includes/admin.php";' . $code;
-        return (new Process([PHP_BINARY, '-r', $script]))->output();
+        $process = new Process([PHP_BINARY, '-r', $script]);
+        $output = $process->output();
+        if ($process->exitCode() !== 0) {
+            throw new \RuntimeException("$code failed: " . $process->errors());
+        }
+        return $output;
     }
 
     /** What updates leave behind, which must be nothing: a list of paths. */
@@ -203,7 +208,7 @@ final class Site
     {
         $file = strpos($slug, '.php') === false ? "$slug/$slug.php" : $slug;
         $text = (string) @file_get_contents($this->content("plugins/$file"));
-        return preg_match('/Version: (.*)/', $text, $match) === 1 ? $match[1] : '';
+        return preg_match('/Version:\s*(.*)/', $text, $match) === 1 ? $match[1] : '';
     }
 
     public function coreVersion(): string

@@ -9,9 +9,9 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Tests\Drill;
 
-foreach (['Process', 'Site', 'Visitor', 'Report', 'FatalDrill', 'KillDrill', 'CoreDrill', 'ItemsDrill'] as $name) {
-    require __DIR__ . "/$name.php";
-}
+spl_autoload_register(static function (string $class): void {
+    require __DIR__ . '/' . basename(str_replace('\\', '/', $class)) . '.php';
+});
 
 [, $name, $root, $url] = $argv + ['', '', '', ''];
 $drills = [
@@ -19,9 +19,11 @@ $drills = [
     'kill' => KillDrill::class,
     'core' => CoreDrill::class,
     'items' => ItemsDrill::class,
+    'commands' => CommandsDrill::class,
+    'agent' => AgentDrill::class,
 ];
 if (!isset($drills[$name]) || $url === '') {
-    fwrite(STDERR, "usage: php drill.php fatal|kill|core|items <folder of WordPress> <URL>\n");
+    fwrite(STDERR, "usage: php drill.php fatal|kill|core|items|commands|agent <folder of WordPress> <URL>\n");
     exit(2);
 }
 $report = new Report();
