@@ -72,7 +72,9 @@ export const insertConnectors = async (tx: TenantTransaction, secrets: Secrets, 
         last_ping_at: lastHeartbeat,
         latency_ms: 4,
         revoked_at: isRevoked ? lastHeartbeat : null,
-        auto_update_policy: hasAbilities ? JSON.stringify({ core: 'minor', plugins: false }) : null,
+        auto_update_policy: hasAbilities
+          ? JSON.stringify({ core: 'minor', plugins: ['sauvegardes'], themes: [] })
+          : null,
         created_at: dates.dateTime(dates.workday(-60), '10:30'),
       })
       .execute()

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 import { findViolations } from '#test/docs/axe.ts'
+import { openSite } from '#test/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 
@@ -27,6 +28,27 @@ const paths = [
   '/unknown',
 ]
 
+const siteParts = ['inventory', 'commands', 'activity', 'security', 'reports', 'contents', 'abilities', 'erasures']
+
+/** Data of a site for each part of its page, by the path to which its plugin sends it. */
+const siteData: [path: string, body: object][] = [
+  ['/api/plugin/v2/heartbeat', { autoUpdatePolicy: { core: 'minor' }, abilities: ['site/health'] }],
+  ['/v1/cms-extensions', { remoteId: 'plugin/a', type: 'plugin', slug: 'a', version: '1.0', availableVersion: '1.1' }],
+  [
+    '/api/plugin/v2/activity',
+    { event_type: 'user.login', entity_label: 'x'.repeat(200), remote_at: '2026-01-31T10:00:00Z' },
+  ],
+  ['/api/plugin/v2/security-event', { event_type: 'user.admin_added', username: 'x'.repeat(200) }],
+  ['/api/plugin/v2/disk-usage', { usedBytes: 3, directories: [{ path: 'x'.repeat(200), bytes: 2 }] }],
+  ['/api/plugin/v2/file-integrity', { changes: [{ path: 'x'.repeat(200), status: 'modified' }] }],
+  ['/api/plugin/v2/db-health', { sizeBytes: 3, tables: [{ name: 'x'.repeat(64), bytes: 3, rows: 1 }] }],
+  ['/api/plugin/v2/seo-data', { pages: [{ url: '/', title: 'x'.repeat(200), issues: ['No description'] }] }],
+  ['/api/plugin/v2/sitemap', { count: 1, urls: [`https://www.moreau.example/${'x'.repeat(200)}`] }],
+  ['/api/plugin/v2/traffic-stats', { date: '2026-01-30', visits: 1, pageViews: 2 }],
+  ['/api/plugin/v2/traffic-stats', { date: '2026-01-31', visits: 2, pageViews: 3 }],
+  ['/api/plugin/v2/sync-content-extended', { remoteId: 1, type: 'post', title: 'x'.repeat(200), status: 'draft' }],
+]
+
 const windows = [
   { colorScheme: 'light', language: 'English', viewport: { width: 1400, height: 900 } },
   { colorScheme: 'dark', language: 'Français', viewport: { width: 1400, height: 900 } },
@@ -43,13 +65,17 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
       const { key } = await app.key(agency)
       await app.request('get', '/clients/999999', key)
       await owner.request('post', '/watches', { body: { name: 'x'.repeat(200), status: 'paused' } })
+      const site = await openSite(app, agency)
+      for (const [path, body] of siteData) await site.send('post', path, body)
+      await owner.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.health_check' } })
+      const sitePath = `/sites/${site.id}`
       const { page, problems } = await browser.openAs(owner, '/account', options)
       await page
         .getByRole('main')
         .getByLabel(/Language|Langue/)
         .selectOption(language)
       await page.waitForLoadState('networkidle')
-      for (const path of paths) {
+      for (const path of [...paths, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
         await page.goto(`${app.url}/console${path}`, { waitUntil: 'networkidle' })
         await page.locator('#main h1').waitFor()
         expect(await findViolations(page), path).toEqual([])

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ComponentChildren
   /** Right-aligned digits. */
   isNumber?: boolean
+  /** Text from elsewhere, which can be long and without spaces. */
+  isText?: boolean
 }
 
 interface TableProps<Row> {
@@ -15,6 +17,11 @@ interface TableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+}
+
+const classOf = ({ isNumber, isText }: Pick<Column<never>, 'isNumber' | 'isText'>) => {
+  if (isNumber) return 'number'
+  return isText ? 'text' : undefined
 }
 
 /** The height of the rows that are not in sight. */
@@ -46,13 +53,13 @@ export const Table = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
           if (row === undefined) return null
           return (
             <tr key={rowKey(row)} data-index={index} aria-rowindex={index + 2} ref={measure}>
-              {columns.map(({ title, cell, isNumber }, at) =>
+              {columns.map(({ title, cell, ...column }, at) =>
                 at === 0 ? (
                   <th key={title} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={title} data-title={title} class={isNumber ? 'number' : undefined}>
+                  <td key={title} data-title={title} class={classOf(column)}>
                     {cell(row)}
                   </td>
                 ),

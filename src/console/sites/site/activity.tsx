@@ -42,8 +42,9 @@ export const Activity = ({ connector: { id, platform } }: { connector: Admin.Con
           <span class="quiet">{withId(entityType, entityId)}</span>
         </>
       ),
+      isText: true,
     },
-    { title: t({ fr: 'Auteur', en: 'Actor' }), cell: entry => <Actor entry={entry} /> },
+    { title: t({ fr: 'Auteur', en: 'Actor' }), cell: entry => <Actor entry={entry} />, isText: true },
     {
       title: t({ fr: 'Détails', en: 'Details' }),
       cell: entry =>

@@ -47,6 +47,7 @@ export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) =
     {
       title: t({ fr: 'Résultat', en: 'Result' }),
       cell: ({ result }) => result && <UpdateOutcome result={result} />,
+      isText: true,
     },
     { title: t({ fr: 'Créée', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
     { title: t({ fr: 'Transmise', en: 'Delivered' }), cell: ({ deliveredAt }) => <Time value={deliveredAt} /> },

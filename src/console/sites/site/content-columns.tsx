@@ -66,8 +66,12 @@ const totalOf = ({ data }: Item) => {
 }
 
 const name: Column<Item> = { title: t({ fr: 'Nom', en: 'Name' }), cell: item => <Name item={item} /> }
-const type: Column<Item> = { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf }
-const status: Column<Item> = { title: t({ fr: 'Statut', en: 'Status' }), cell: item => <Status item={item} /> }
+const type: Column<Item> = { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf, isText: true }
+const status: Column<Item> = {
+  title: t({ fr: 'Statut', en: 'Status' }),
+  cell: item => <Status item={item} />,
+  isText: true,
+}
 const timeColumn = (title: string, ...names: string[]): Column<Item> => ({
   title,
   cell: item => <Time value={timeOf(readFields(item.data), names) ?? item.updatedAt} />,
@@ -82,6 +86,7 @@ export const columnsByKind: Record<Exclude<Admin.ContentKind, 'extension'>, Colu
     {
       title: t({ fr: 'Auteur', en: 'Author' }),
       cell: ({ data }) => readFields(data).text('author') ?? '–',
+      isText: true,
     },
     timeColumn(t({ fr: 'Modifié', en: 'Modified' }), 'modifiedAt', 'publishedAt'),
   ],

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../../app/api.ts'
 import { formatNumber, t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
-import { Code } from '../../components/code.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { Time } from '../../components/time.tsx'
 import { ConnectorStatus, platformNames } from '../connector.tsx'
 import { AgentUpdate } from './inventory/agent-update.tsx'
+import { UpdatePolicy } from './update-policy.tsx'
 
 /** The website that the connector belongs to, and its client. */
 const Website = ({ id }: { id: number }) => {
@@ -92,15 +92,7 @@ export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) =
           </dd>
         </dl>
       </Section>
-      {autoUpdatePolicy && (
-        <Section title={t({ fr: 'Mises à jour automatiques', en: 'Automatic updates' })}>
-          <Code
-            text={JSON.stringify(autoUpdatePolicy, null, 2)}
-            label={t({ fr: 'La règle que le site a envoyée', en: 'The policy that the site sent' })}
-            copyLabel={t({ fr: 'Copier la règle', en: 'Copy the policy' })}
-          />
-        </Section>
-      )}
+      {autoUpdatePolicy && <UpdatePolicy policy={autoUpdatePolicy} />}
     </>
   )
 }

@@ -40,9 +40,9 @@ const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.S
     title: t({ fr: 'Date', en: 'Time' }),
     cell: ({ remoteAt, receivedAt }) => <Time value={remoteAt ?? receivedAt} />,
   },
-  { title: t({ fr: 'Personne', en: 'Person' }), cell: entry => <Person entry={entry} /> },
+  { title: t({ fr: 'Personne', en: 'Person' }), cell: entry => <Person entry={entry} />, isText: true },
   { title: t({ fr: 'Adresse IP', en: 'IP address' }), cell: ({ ip }) => (ip ? <code>{ip}</code> : '–') },
-  { title: t({ fr: 'Objet', en: 'Subject' }), cell: entry => <Subject entry={entry} /> },
+  { title: t({ fr: 'Objet', en: 'Subject' }), cell: entry => <Subject entry={entry} />, isText: true },
   {
     title: t({ fr: 'Tentatives', en: 'Attempts' }),
     cell: ({ count }) => (count === null ? '–' : formatNumber(count)),

@@ -91,12 +91,13 @@ export const columnsOf = (state: InventoryState): Column<Extension>[] => {
   }
   return [
     { title: t({ fr: 'Nom', en: 'Name' }), cell: extension => <Name extension={extension} /> },
-    { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf },
+    { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf, isText: true },
     {
       title: t({ fr: 'Version', en: 'Version' }),
       cell: extension => (
         <Version extension={extension} phpVersion={connector.phpVersion} update={updates.get(extension.id)} />
       ),
+      isText: true,
     },
     { title: t({ fr: 'Active', en: 'Active' }), cell: ({ isActive }) => yesOrNo(isActive) },
     {

@@ -53,9 +53,4 @@ const hasUpdate = ({ availableVersion }: Extension) => Number(availableVersion !
 export const toExtensions = (rows: Admin.SiteContent[]): Extension[] =>
   rows
     .flatMap(row => toExtension(row) ?? [])
-    .toSorted(
-      (a, b) =>
-        hasUpdate(b) - hasUpdate(a) ||
-        rankOf(b) - rankOf(a) ||
-        a.name.localeCompare(b.name, language),
-    )
+    .toSorted((a, b) => hasUpdate(b) - hasUpdate(a) || rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, language))

@@ -7,7 +7,7 @@ import { formatIfKnown, type ReportView } from './view.ts'
 
 const columns: Column<Fields>[] = [
   { title: t({ fr: 'Table', en: 'Table' }), cell: table => <code>{table.text('name') ?? '–'}</code> },
-  { title: t({ fr: 'Moteur', en: 'Engine' }), cell: table => table.text('engine') ?? '–' },
+  { title: t({ fr: 'Moteur', en: 'Engine' }), cell: table => table.text('engine') ?? '–', isText: true },
   {
     title: t({ fr: 'Taille', en: 'Size' }),
     cell: table => formatIfKnown(table.number('bytes'), formatBytes) ?? '–',

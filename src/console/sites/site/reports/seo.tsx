@@ -43,9 +43,10 @@ const columnsOf = (siteUrl: string): Column<Fields>[] => [
         <span class="quiet">{page.text('description')}</span>
       </>
     ),
+    isText: true,
   },
   { title: t({ fr: 'Indexable', en: 'Indexed' }), cell: page => <Indexing page={page} /> },
-  { title: t({ fr: 'Problèmes', en: 'Issues' }), cell: page => <Issues page={page} /> },
+  { title: t({ fr: 'Problèmes', en: 'Issues' }), cell: page => <Issues page={page} />, isText: true },
 ]
 
 const countIssues = (page: Fields) => page.texts('issues').length
