@@ -1,4 +1,4 @@
-// Prepares a release: packs the SDK and the WordPress plugin, writes the software bills of materials (SBOM) and the
+// Prepares a release: packs the SDK and the plugins for sites, writes the software bills of materials (SBOM) and the
 // changelog. Fails, and leaves the changelog, if the version is too low for the changes of the contracts, if the package
 // has other contents than the build, or if the signatures of the packages are invalid or cannot be checked.
 import { spawnSync } from 'node:child_process'
@@ -63,16 +63,19 @@ const packSdk = (): string[] => {
   }
 }
 
-/** The zips of the WordPress plugin by the end of their names: as the service offers it, and for the public directory. */
-const pluginZips = { '': 'console/plugin.zip', '-directory': 'packages/agency-connector-directory.zip' }
+/** The zips of the plugins for sites: the name of each, the zip, and the description that has its version. */
+const pluginZips = [
+  ['agency-connector', 'console/plugin.zip', 'console/plugin.json'],
+  ['agency-connector-directory', 'packages/agency-connector-directory.zip', 'console/plugin.json'],
+  ['agencyconnector', 'console/prestashop.zip', 'console/prestashop.json'],
+] as const
 
-/** Builds the zips of the WordPress plugin, and names them by its version. Returns the issues. */
-const packPlugin = (): string[] => {
+/** Builds the zips of the plugins for sites, and names them by their versions. Returns the issues. */
+const packPlugins = (): string[] => {
   const { status, stderr } = npm('run', '-s', 'build')
   if (status !== 0) return [`npm run build failed: ${stderr}`]
-  const version = readVersion(join(builtFolder, 'console/plugin.json'))
-  for (const [suffix, zip] of Object.entries(pluginZips)) {
-    const file = join(folder, `agency-connector-${version}${suffix}.zip`)
+  for (const [name, zip, description] of pluginZips) {
+    const file = join(folder, `${name}-${readVersion(join(builtFolder, description))}.zip`)
     copyFileSync(join(builtFolder, zip), file)
     console.log(`wrote ${file}: ${statSync(file).size} bytes`)
   }
@@ -84,7 +87,7 @@ const changelog = readFileSync('CHANGELOG.md', 'utf8')
 const issues = [
   ...findVersionIssues(changelog),
   ...packSdk(),
-  ...packPlugin(),
+  ...packPlugins(),
   ...findSignatureIssues(writeBoms(folder)),
 ]
 for (const issue of issues) console.error(issue)

@@ -20,7 +20,10 @@ const contentSecurityPolicy = [
 const pageName = 'index.html'
 
 /** The names under which browsers save the plugins for sites, by file. */
-const downloads: Record<string, string> = { 'plugin.zip': 'agency-connector.zip' }
+const downloads: Record<string, string> = {
+  'plugin.zip': 'agency-connector.zip',
+  'prestashop.zip': 'agencyconnector.zip',
+}
 
 /** Has browsers save a file that is a download. */
 const asDownload =

@@ -19,8 +19,8 @@ foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder)) 
     preg_match_all('~^use (AgencyApi\\\\[\\w\\\\]+)~m', $text, $names);
     $classes = $names[1];
     $name = substr($file->getPathname(), strlen($folder) + 1, -strlen('.php'));
-    if (strncmp($name, 'lib/', 4) === 0) {
-        $classes[] = strtr('AgencyApi/' . substr($name, 4), '/', '\\');
+    if (preg_match('~^lib/(?:src/)?(\\w+/.*)$~', $name, $class)) {
+        $classes[] = strtr('AgencyApi/' . $class[1], '/', '\\');
     }
     foreach ($classes as $class) {
         if (!class_exists($class) && !interface_exists($class)) {

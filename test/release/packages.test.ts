@@ -46,6 +46,8 @@ const files: Record<string, string> = {
   'sdk/src/index.ts': 'export {}\n',
   'dist/console/plugin.json': '{ "version": "4.0.1" }',
   'dist/console/plugin.zip': 'served',
+  'dist/console/prestashop.json': '{ "version": "4.0.2" }',
+  'dist/console/prestashop.zip': 'module',
   'dist/packages/agency-connector-directory.zip': 'without self-update',
   'packed/package/package.json': '{}',
   'packed/package/README.md': '',
@@ -95,7 +97,8 @@ it('writes the package, the packages of the service and of the SDK, and the chan
   const { status, output, changelog: written } = await project.release()
   expect([status, output]).toEqual([0, expect.stringContaining('wrote release/sdk.tgz')])
   expect(await project.readText('agency-connector-4.0.1.zip')).toBe('served')
-  expect(await project.readText('agency-connector-4.0.1-directory.zip')).toBe('without self-update')
+  expect(await project.readText('agency-connector-directory-4.0.1.zip')).toBe('without self-update')
+  expect(await project.readText('agencyconnector-4.0.2.zip')).toBe('module')
   expect(await project.read('agency-api.cdx.json')).toEqual(bom)
   const ofSdk = await project.read('agency-api-sdk.cdx.json')
   expect(ofSdk.metadata.component).toEqual(sdk)

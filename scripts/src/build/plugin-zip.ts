@@ -4,22 +4,48 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { BuiltFiles } from './engine.ts'
 
-const wordpress = 'plugins/wordpress'
-const library = 'sdk/php'
-
-/** The folder in the zip, which is the slug of the plugin. */
-const rootFolder = 'agency-connector'
-const mainFile = 'agency-connector.php'
-
-/** Files of the plugin that only its development needs. */
-const excluded = ['tests/**', 'vendor/**', 'node_modules/**', 'composer.*', '*.xml', '*.xml.dist', '*.md']
-
-/** The part of the library that runs on sites. The rest is the client of the public API. */
-const libraryGlobs = ['src/{Errors,Http,Plugin}/**/*.php']
-const isUsedOnSites = (name: string) => name === 'PushPaths.php' || name.startsWith('Errors/')
-
 /** File contents by path. */
 type Files = Record<string, Uint8Array>
+
+/** A plugin for sites. */
+interface Plugin {
+  /** Its folder in the project. */
+  source: string
+  /** Its folder in the zip, which is its name on sites. */
+  folder: string
+  mainFile: string
+  /** Finds the version in the main file. */
+  version: RegExp
+  /** Where it expects the classes of the library. */
+  classes: string
+  /** The files of the library that it needs beside the classes. */
+  libraryFiles: string[]
+}
+
+const wordpress: Plugin = {
+  source: 'plugins/wordpress',
+  folder: 'agency-connector',
+  mainFile: 'agency-connector.php',
+  version: /^ \* Version: +(\S+)$/m,
+  classes: 'lib/',
+  libraryFiles: ['LICENSE'],
+}
+
+const prestashop: Plugin = {
+  source: 'plugins/prestashop',
+  folder: 'agencyconnector',
+  mainFile: 'agencyconnector.php',
+  version: /\$this->version = '([^']+)'/,
+  classes: 'lib/src/',
+  libraryFiles: ['LICENSE', 'autoload.php'],
+}
+
+/** Files of a plugin that only its development needs. */
+const excluded = ['tests/**', 'vendor/**', 'node_modules/**', 'composer.*', 'phpcs.xml', 'phpunit.xml', '*.md']
+
+/** The part of the library that runs on sites. The rest is the client of the public API. */
+const classGlobs = ['{Errors,Http,Plugin}/**/*.php']
+const isUsedOnSites = (name: string) => name === 'PushPaths.php' || name.startsWith('Errors/')
 
 const readFiles = (folder: string, globs: string[], exclude: string[] = []): Files =>
   Object.fromEntries(
@@ -29,36 +55,42 @@ const readFiles = (folder: string, globs: string[], exclude: string[] = []): Fil
       .map(path => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]),
   )
 
-const withPrefix = (prefix: string, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [prefix + name, content]))
+const renameFiles = (files: Files, rename: (name: string) => string): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [rename(name), content]))
 
-/** The plugin with the part of the library that it uses, in `lib`. `generated` are the generated files of the library. */
-const pluginFiles = (root: string, generated: Record<string, string>): Files => {
-  const { LICENSE: license, ...classes } = readFiles(join(root, library), [...libraryGlobs, 'LICENSE'])
+/** A plugin with the part of the library that it uses, in `lib`. `generated` are the generated files of the library. */
+const readPlugin = (root: string, plugin: Plugin, generated: Record<string, string>): Files => {
+  const library = join(root, 'sdk/php')
   const used = Object.entries(generated).filter(([name]) => isUsedOnSites(name))
   return {
-    ...readFiles(join(root, wordpress), ['**'], excluded),
-    ...(license && { 'lib/LICENSE': license }),
-    ...Object.fromEntries(Object.entries(classes).map(([name, content]) => [name.replace(/^src/, 'lib'), content])),
-    ...Object.fromEntries(used.map(([name, text]) => [`lib/Generated/${name}`, Buffer.from(text)])),
+    ...readFiles(join(root, plugin.source), ['**'], excluded),
+    ...renameFiles(readFiles(library, plugin.libraryFiles), name => `lib/${name}`),
+    ...renameFiles(readFiles(join(library, 'src'), classGlobs), name => plugin.classes + name),
+    ...Object.fromEntries(used.map(([name, text]) => [`${plugin.classes}Generated/${name}`, Buffer.from(text)])),
   }
 }
 
 const replaceOnce = (text: string, from: string, to: string) => {
-  if (text.split(from).length !== 2) throw new Error(`${mainFile} must contain ${JSON.stringify(from)} once`)
+  if (text.split(from).length !== 2) throw new Error(`${wordpress.mainFile} must contain ${JSON.stringify(from)} once`)
   return text.replace(from, to)
 }
 
+/** The update of the plugin by itself, from the service. */
+const selfUpdate = ['src/Commands/UpdateAgent.php', 'src/Updates/AgentItem.php']
+
 /** The directory of WordPress updates its plugins itself, and permits no other source of updates. */
 const forDirectory = (files: Files): Files => {
-  const text = Buffer.from(files[mainFile] ?? []).toString()
+  const missing = selfUpdate.find(name => !files[name])
+  if (missing) throw new Error(`${wordpress.source} has no ${missing}`)
+  const text = Buffer.from(files[wordpress.mainFile] ?? []).toString()
   const withoutUri = replaceOnce(text, ' * Update URI:        false\n', '')
   const main = replaceOnce(
     withoutUri,
     "define('AGENCY_CONNECTOR_DIRECTORY_BUILD', false)",
     "define('AGENCY_CONNECTOR_DIRECTORY_BUILD', true)",
   )
-  return { ...files, [mainFile]: Buffer.from(main) }
+  const others = Object.entries(files).filter(([name]) => !selfUpdate.includes(name))
+  return { ...Object.fromEntries(others), [wordpress.mainFile]: Buffer.from(main) }
 }
 
 /**
@@ -71,22 +103,30 @@ export const toZip = (files: Files): Uint8Array => {
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(1980, 0, 1) })
 }
 
-const versionOf = (files: Files): string => {
-  const [, version] = /^ \* Version: +(\S+)$/m.exec(Buffer.from(files[mainFile] ?? []).toString()) ?? []
-  if (!version) throw new Error(`${mainFile} has no header with a version`)
-  return version
+const zipPlugin = ({ folder }: Plugin, files: Files) => toZip(renameFiles(files, name => `${folder}/${name}`))
+
+/** The zip of a plugin for download, and its description. */
+const downloadFiles = (name: string, plugin: Plugin, files: Files): BuiltFiles => {
+  const [, version] = plugin.version.exec(Buffer.from(files[plugin.mainFile] ?? []).toString()) ?? []
+  if (!version) throw new Error(`${plugin.mainFile} has no version`)
+  const zip = zipPlugin(plugin, files)
+  const build = { version, sha256: hash('sha256', zip), bytes: zip.length }
+  return { [`console/${name}.zip`]: zip, [`console/${name}.json`]: `${JSON.stringify(build, null, 1)}\n` }
 }
 
-/** The plugin for WordPress, if the project has it: one for download from the service, one for the public directory. */
-export const wordpressZips = (root: string, generated: Record<string, string>): BuiltFiles => {
-  if (!existsSync(join(root, wordpress, mainFile))) return {}
-  const files = pluginFiles(root, generated)
-  const zipOf = (contents: Files) => toZip(withPrefix(`${rootFolder}/`, contents))
-  const zip = zipOf(files)
-  const build = { version: versionOf(files), sha256: hash('sha256', zip), bytes: zip.length }
+/**
+ * The plugins for sites that the project has: those that the service offers for download, and that for WordPress also as
+ * its public directory demands.
+ */
+export const pluginFiles = (root: string, generated: Record<string, string>): BuiltFiles => {
+  const has = ({ source, mainFile }: Plugin) => existsSync(join(root, source, mainFile))
+  const read = (plugin: Plugin) => readPlugin(root, plugin, generated)
+  const forWordPress = has(wordpress) && read(wordpress)
   return {
-    'console/plugin.zip': zip,
-    'console/plugin.json': `${JSON.stringify(build, null, 1)}\n`,
-    'packages/agency-connector-directory.zip': zipOf(forDirectory(files)),
+    ...(forWordPress && {
+      ...downloadFiles('plugin', wordpress, forWordPress),
+      'packages/agency-connector-directory.zip': zipPlugin(wordpress, forDirectory(forWordPress)),
+    }),
+    ...(has(prestashop) && downloadFiles('prestashop', prestashop, read(prestashop))),
   }
 }

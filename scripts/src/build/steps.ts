@@ -106,18 +106,18 @@ export const buildSteps = (root: string): Step[] => {
       run: phpLibrary,
     },
     {
-      name: 'WordPress plugin',
+      name: 'plugins for sites',
       inputs: [
         ...generators,
         contracts,
         'openapi/**',
-        'plugins/wordpress/**',
-        'sdk/php/LICENSE',
+        'plugins/**',
+        'sdk/php/{LICENSE,autoload.php}',
         'sdk/php/src/{Errors,Http,Plugin}/**',
       ],
       run: async () => {
-        const [{ wordpressZips }, generated] = await Promise.all([import('./plugin-zip.ts'), phpLibrary()])
-        return wordpressZips(root, generated)
+        const [{ pluginFiles }, generated] = await Promise.all([import('./plugin-zip.ts'), phpLibrary()])
+        return pluginFiles(root, generated)
       },
     },
     {
