@@ -11,6 +11,8 @@ declare(strict_types=1);
 
 namespace AgencyWatchdog\V1;
 
+defined('ABSPATH') || exit;
+
 /**
  * Guards the update in progress. It depends on nothing but PHP, so that it also works when plugins do not.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Commands;
 
+defined('ABSPATH') || exit;
+
 /** Certificates of other servers. */
 final class Certificate
 {

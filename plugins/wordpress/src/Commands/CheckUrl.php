@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\TemporaryHooks;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** `generic.execute_url_check` { url }: requests a public address from this server. */
 final class CheckUrl implements Command
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Commands;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Something that the agency can have this site do. */
 interface Command
 {

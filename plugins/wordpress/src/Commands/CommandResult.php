@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Commands;
 
+defined('ABSPATH') || exit;
+
 /** The result of a command as the service receives it. */
 final class CommandResult
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Commands;
 
 use AgencyConnector\Abilities;
 
+defined('ABSPATH') || exit;
+
 /** `generic.execute_ability` { ability, input } */
 final class ExecuteAbility implements Command
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Commands;
 
+defined('ABSPATH') || exit;
+
 /** `wp.flush_cache`: empties the page caches that other plugins and hosts keep, by their public functions and hooks. */
 final class FlushCache implements Command
 {

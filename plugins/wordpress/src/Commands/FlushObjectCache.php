@@ -6,6 +6,8 @@ namespace AgencyConnector\Commands;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** `wp.flush_object_cache` */
 final class FlushObjectCache implements Command
 {

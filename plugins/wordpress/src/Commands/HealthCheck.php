@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\MaintenanceFile;
 use AgencyConnector\Updates\Page;
 
+defined('ABSPATH') || exit;
+
 /** `wp.health_check`: the checks of WordPress' Site Health that need no other server, and what updates need. */
 final class HealthCheck implements Command
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Options;
 use AgencyConnector\Updates\Page;
 
+defined('ABSPATH') || exit;
+
 /**
  * Shows a maintenance page to visitors while the agency works on the site. It is an option of this plugin, not the file
  * `.maintenance` of WordPress: that one also stops the synchronization, which has to end it.

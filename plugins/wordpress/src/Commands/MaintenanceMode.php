@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Commands;
 
+defined('ABSPATH') || exit;
+
 /** `wp.maintenance_mode` { enabled } */
 final class MaintenanceMode implements Command
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Commands;
 
+defined('ABSPATH') || exit;
+
 /** `wp.run_db_optimize`: deletes expired transients, and optimizes the tables of this site that have free space. */
 final class OptimizeDatabase implements Command
 {

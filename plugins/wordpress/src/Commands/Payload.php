@@ -6,6 +6,8 @@ namespace AgencyConnector\Commands;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Reads the fields of payloads, which the service does not validate. */
 final class Payload
 {

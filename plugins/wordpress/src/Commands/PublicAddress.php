@@ -6,6 +6,8 @@ namespace AgencyConnector\Commands;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** The address behind a URL that the agency may have this server request: a public one, or the site itself. */
 final class PublicAddress
 {

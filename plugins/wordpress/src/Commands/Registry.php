@@ -8,6 +8,8 @@ use AgencyConnector\Log;
 use AgencyConnector\Updates\Outcomes;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** The commands by their types. */
 final class Registry
 {

@@ -13,6 +13,8 @@ use AgencyConnector\Updates\AgentItem;
 use AgencyConnector\Updates\Item;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** `wp.update_agent` { version, sha256 }: updates this plugin by the package of the service that it is paired with. */
 final class UpdateAgent extends UpdateCommand
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\Item;
 use AgencyConnector\Updates\Updater;
 
+defined('ABSPATH') || exit;
+
 /** Updates one item. The payload names its slug and the version, by default the newest one. */
 abstract class UpdateCommand implements Command
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\CoreItem;
 use AgencyConnector\Updates\Item;
 
+defined('ABSPATH') || exit;
+
 /** `wp.update_core` { version } */
 final class UpdateCore extends UpdateCommand
 {

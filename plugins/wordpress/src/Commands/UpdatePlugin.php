@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\Item;
 use AgencyConnector\Updates\PluginItem;
 
+defined('ABSPATH') || exit;
+
 /** `wp.update_plugin` { slug, version } */
 final class UpdatePlugin extends UpdateCommand
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Commands;
 use AgencyConnector\Updates\Item;
 use AgencyConnector\Updates\ThemeItem;
 
+defined('ABSPATH') || exit;
+
 /** `wp.update_theme` { slug, version } */
 final class UpdateTheme extends UpdateCommand
 {

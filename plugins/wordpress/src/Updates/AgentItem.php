@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\Plugin;
 
+defined('ABSPATH') || exit;
+
 /** This plugin, which updates itself by a package that the service offers. */
 final class AgentItem extends PluginItem
 {

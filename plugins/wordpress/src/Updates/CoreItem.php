@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** WordPress itself: its two folders, and the files beside them. */
 final class CoreItem extends Item
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Updates;
 use AgencyConnector\UserFacingError;
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /** One run of an upgrader of WordPress, with the hooks that keep it to one item and one version. */
 final class Installation
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Something that is updated by itself: a plugin, a theme, WordPress, or this plugin. */
 abstract class Item
 {

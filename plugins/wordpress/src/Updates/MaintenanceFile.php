@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /**
  * The file `.maintenance` while the files of an item are replaced. That of WordPress lasts for ten minutes if the
  * process dies that wrote it. This one ends with the process, because it tests the lock that the process has.

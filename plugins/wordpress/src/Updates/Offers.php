@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** The updates that WordPress knows of. If it does not know of the version, it is made to look for updates once. */
 final class Offers
 {

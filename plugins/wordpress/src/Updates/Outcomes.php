@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /** Results of updates whose process died: the watchdog stored them, and the next synchronization reports them. */
 final class Outcomes
 {

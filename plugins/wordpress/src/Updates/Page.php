@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** How a page of this site responds to a request of its own server. */
 final class Page
 {

@@ -7,6 +7,8 @@ namespace AgencyConnector\Updates;
 use AgencyConnector\Extensions\Slug;
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** An installed plugin: a folder, or a single file in the folder of plugins. */
 class PluginItem extends Item
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** Whether an item can be updated and restored on this site, before anything is changed. */
 final class Precheck
 {

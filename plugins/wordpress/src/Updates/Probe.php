@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /**
  * Requests pages of the site before and after an update. Only what was right before and is wrong afterwards is
  * blamed on the update.

@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** A folder in `wp-content` that web servers do not serve. */
 final class ProtectedFolder
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** Explains the outcome of an update to people. The watchdog, which has no translations, records causes only. */
 final class Reason
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** Collects what an upgrader of WordPress says, instead of printing it. */
 final class Skin extends \Automatic_Upgrader_Skin
 {

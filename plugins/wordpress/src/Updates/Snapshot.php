@@ -7,6 +7,8 @@ namespace AgencyConnector\Updates;
 use AgencyConnector\UserFacingError;
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /** A copy of an item, from which it is restored. */
 final class Snapshot
 {

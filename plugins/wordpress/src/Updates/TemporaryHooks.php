@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** Filters that last as long as an installation. */
 final class TemporaryHooks
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyConnector\UserFacingError;
 
+defined('ABSPATH') || exit;
+
 /** An installed theme. */
 final class ThemeItem extends Item
 {

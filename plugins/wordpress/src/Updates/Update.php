@@ -7,6 +7,8 @@ namespace AgencyConnector\Updates;
 use AgencyConnector\UserFacingError;
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /**
  * One update of one item: snapshot, installation, probe, and the restoration if one of them fails. The marker of the
  * watchdog follows each step, so that the watchdog continues if this process dies.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Updates;
 
+defined('ABSPATH') || exit;
+
 /** The result of an update as the service receives it. */
 final class UpdateResult
 {

@@ -8,6 +8,8 @@ use AgencyConnector\MustUsePlugin;
 use AgencyConnector\UserFacingError;
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /** Updates items, one at a time. */
 final class Updater
 {

@@ -6,6 +6,8 @@ namespace AgencyConnector\Updates;
 
 use AgencyWatchdog\V1\Guard;
 
+defined('ABSPATH') || exit;
+
 /** The code of the watchdog, as far as updates share it. */
 final class Watchdog
 {
