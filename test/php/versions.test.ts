@@ -35,7 +35,7 @@ describe.skipIf(!isInstalled)('the PHP code', { timeout: 120_000 }, () => {
         '-c',
         `/project/${suite}`,
       )
-      expect(output).toMatch(/^OK \(\d+ tests, \d+ assertions\)$/m)
+      expect(output).toMatch(/^OK( \(|, but)/m)
       expect(status).toBe(0)
     })
   })

@@ -10,6 +10,8 @@ use PrestaShop\Module\AgencyConnector\Shop\Shop;
 /** A shop with two products, a category, an order and some modules. */
 final class FakeShop implements Shop, Images
 {
+    public string $url = 'https://shop.example/';
+
     public string $key = 'def00000f4c1d2e3a4b5c6d7e8f90123456789abcdef0123456789ab';
 
     /** @var array<string, array<string, mixed>> By name. */
@@ -48,7 +50,7 @@ final class FakeShop implements Shop, Images
 
     public function url(): string
     {
-        return 'https://shop.example/';
+        return $this->url;
     }
 
     public function keyMaterial(): string
