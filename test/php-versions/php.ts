@@ -1,5 +1,5 @@
-// Runs a PHP script in a version of PHP, in WebAssembly: `php.ts <version> <script> [argument…]`. The project is mounted
-// at /project, and the PHPUnit of Debian at /host/bin/phpunit.
+// Runs a PHP script in a version of PHP, in WebAssembly: `php.ts <version> <script> [argument…]`. The project is
+// mounted at /project, and the PHPUnit of Debian at /host/bin/phpunit.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
