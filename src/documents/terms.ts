@@ -123,7 +123,7 @@ export const toTerms = (document: PrintedDocument): Terms => {
     typeCode: isCreditNote ? '381' : '380',
     framework: frameworkOf(document),
     notes: notesOf(document),
-    dueDate: (isFullyPrepaid(document) ? lastPayment : document.dueDate) ?? null,
+    dueDate: isCreditNote ? null : ((isFullyPrepaid(document) ? lastPayment : document.dueDate) ?? null),
     deliveryDate: deliveryDate ?? issueDate,
     deliveryCountry: hasCategory('K') ? document.buyer.address.country : undefined,
     paymentTerms: isCreditNote ? creditNoteTerms[language] : document.seller.paymentTerms,

@@ -34,7 +34,7 @@ const notes = [null, null, 'Merci de votre confiance', 'Commande n° 42 <urgent>
 
 type Kind = Partial<PrintedLine> & { vatRate: string }
 
-/** What a business sells to whom: its kinds of lines, and the fields of the document that go with them. */
+/** A kind of business: its lines, and the fields of the document that go with them. */
 interface Scenario {
   kinds: readonly Kind[]
   fields: Partial<PrintedDocument>

@@ -19,7 +19,7 @@ const folder = join(
 )
 export const hasRules = existsSync(folder)
 
-/** The packages that run the style sheets have a licence of their own, and are installed by `npm run check -- einvoice`. */
+/** The packages that run the style sheets have a licence of their own: `npm run check -- einvoice` installs them. */
 const gate = new URL('gate/package.json', import.meta.url)
 export const isGateInstalled = existsSync(new URL('node_modules/xslt3', gate))
 

@@ -1,0 +1,166 @@
+import {
+  beginText,
+  endText,
+  moveText,
+  PDFName,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  showText,
+  type PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  type PDFPage,
+  type RGB,
+} from '@cantoo/pdf-lib'
+import type { Typeface, Weight } from './typeface.ts'
+
+/** A4 in points, and its margins. */
+const pageWidth = 595.28
+const pageHeight = 841.89
+export const left = 48
+export const right = pageWidth - 48
+const top = pageHeight - 48
+const bottom = 84
+
+export interface TextStyle {
+  size?: number
+  weight?: Weight
+  color?: RGB
+  align?: 'left' | 'right'
+}
+
+export const ink = rgb(0.13, 0.15, 0.18)
+export const gray = rgb(0.38, 0.42, 0.47)
+export const lightGray = rgb(0.85, 0.87, 0.89)
+
+/** The distance of the lines of a text. */
+export const lineHeightOf = (size: number): number => size * 1.35
+
+const defaultSize = 9
+
+/** The pages of a document, which are filled from the top. `y` is the position of the next element. */
+export interface Sheet {
+  y: number
+  widthOf: (text: string, style?: TextStyle) => number
+  /** Divides a text into lines that are not wider than a width in points. */
+  wrap: (text: string, width: number, style?: TextStyle) => string[]
+  /** Draws a line of text at `x`, its left or right end, with the baseline below `y`. */
+  draw: (text: string, x: number, y: number, style?: TextStyle) => void
+  drawRule: (from: number, to: number, y: number, color?: RGB) => void
+  drawBand: (from: number, to: number, y: number, height: number, color: RGB) => void
+  drawImage: (image: PDFImage, x: number, y: number, size: { width: number; height: number }) => void
+  /** Draws lines of text from `y` downwards, and moves `y` below them. */
+  write: (lines: readonly string[], x: number, style?: TextStyle) => void
+  /** Starts a page if less than a height is left on the current one. */
+  reserve: (height: number) => void
+  /** Is called at the top of each page that `reserve` starts. */
+  onNewPage: (() => void) | undefined
+  /** Draws on each page when all are there. */
+  forEachPage: (draw: (page: number, pages: number) => void) => void
+}
+
+/** The name of a font among the resources of a page. `PDFPage.drawText` adds another one with each text. */
+const nameFont = (page: PDFPage, font: PDFFont) => {
+  const name = PDFName.of(`F${font.ref.objectNumber}`)
+  page.node.setFontDictionary(name, font.ref)
+  return name
+}
+
+export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface): Sheet => {
+  let page: PDFPage = pdf.addPage([pageWidth, pageHeight])
+
+  const measure = (text: string, { size = defaultSize, weight = 'regular' }: TextStyle = {}) =>
+    widthOf(text, weight, size)
+
+  /** Breaks a word that is wider than a line. */
+  const breakWord = (word: string, width: number, style?: TextStyle) => {
+    const parts = ['']
+    let partWidth = 0
+    for (const character of word) {
+      const characterWidth = measure(character, style)
+      if (partWidth + characterWidth > width && partWidth > 0) {
+        parts.push('')
+        partWidth = 0
+      }
+      parts[parts.length - 1] += character
+      partWidth += characterWidth
+    }
+    return parts
+  }
+
+  const wrapParagraph = (paragraph: string, width: number, style?: TextStyle) => {
+    const lines: string[] = []
+    let line = ''
+    let lineWidth = 0
+    const spaceWidth = measure(' ', style)
+    for (const word of paragraph.split(/[ \t]+/)) {
+      const wordWidth = measure(word, style)
+      if (line !== '' && lineWidth + spaceWidth + wordWidth <= width) {
+        line += ` ${word}`
+        lineWidth += spaceWidth + wordWidth
+        continue
+      }
+      if (line !== '') lines.push(line)
+      const parts = wordWidth > width ? breakWord(word, width, style) : [word]
+      lines.push(...parts.slice(0, -1))
+      line = parts.at(-1) ?? ''
+      lineWidth = measure(line, style)
+    }
+    return [...lines, line]
+  }
+
+  const sheet: Sheet = {
+    y: top,
+    onNewPage: undefined,
+    widthOf: measure,
+    wrap: (text, width, style) => text.split(/\r?\n/).flatMap(paragraph => wrapParagraph(paragraph, width, style)),
+    draw: (text, x, y, style = {}) => {
+      const { size = defaultSize, weight = 'regular', color = ink, align = 'left' } = style
+      let start = align === 'right' ? x - measure(text, style) : x
+      const allRuns = runs(text, weight)
+      for (const run of allRuns) {
+        page.pushOperators(
+          beginText(),
+          setFillingColor(color),
+          setFontAndSize(nameFont(page, run.font), size),
+          moveText(start, y - size),
+          showText(run.font.encodeText(run.text)),
+          endText(),
+        )
+        if (run !== allRuns.at(-1)) start += run.font.widthOfTextAtSize(run.text, size)
+      }
+    },
+    drawRule: (from, to, y, color = lightGray) => {
+      page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color })
+    },
+    drawBand: (from, to, y, height, color) => {
+      page.drawRectangle({ x: from, y: y - height, width: to - from, height, color })
+    },
+    drawImage: (image, x, y, { width, height }) => {
+      page.drawImage(image, { x, y: y - height, width, height })
+    },
+    write: (lines, x, style = {}) => {
+      const height = lineHeightOf(style.size ?? defaultSize)
+      for (const line of lines) {
+        sheet.reserve(height)
+        sheet.draw(line, x, sheet.y, style)
+        sheet.y -= height
+      }
+    },
+    reserve: height => {
+      if (sheet.y - height >= bottom) return
+      page = pdf.addPage([pageWidth, pageHeight])
+      sheet.y = top
+      sheet.onNewPage?.()
+    },
+    forEachPage: draw => {
+      const pages = pdf.getPages()
+      for (const [index, current] of pages.entries()) {
+        page = current
+        draw(index + 1, pages.length)
+      }
+    },
+  }
+  return sheet
+}
