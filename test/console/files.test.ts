@@ -67,9 +67,12 @@ describe('the console', () => {
     },
   )
 
-  it('offers the plugin for WordPress as a download that can be verified', async ({ app }) => {
-    const { body: build } = await request(app.url).get('/console/plugin.json').expect(200)
-    const zip = await request(app.url).get('/console/plugin.zip').responseType('blob').expect(200)
+  it.for([
+    ['plugin', 'agency-connector.zip'],
+    ['prestashop', 'agencyconnector.zip'],
+  ])('offers a plugin for sites as a download that can be verified: %s', async ([name, fileName], { app }) => {
+    const { body: build } = await request(app.url).get(`/console/${name}.json`).expect(200)
+    const zip = await request(app.url).get(`/console/${name}.zip`).responseType('blob').expect(200)
     const bytes = zip.body as Buffer
     expect(build).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -79,14 +82,14 @@ describe('the console', () => {
     expect(zip.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-length': String(bytes.length),
-      'content-disposition': 'attachment; filename=agency-connector.zip',
+      'content-disposition': `attachment; filename=${fileName}`,
       'cache-control': 'public, max-age=60, must-revalidate',
       'x-content-type-options': 'nosniff',
     })
     expect(zip.headers).not.toHaveProperty('content-encoding')
     const etag = String(zip.headers['etag'])
-    await request(app.url).get('/console/plugin.zip').set('if-none-match', etag).expect(304)
-    await request(app.url).head('/console/plugin.zip').expect(200).expect('etag', etag)
+    await request(app.url).get(`/console/${name}.zip`).set('if-none-match', etag).expect(304)
+    await request(app.url).head(`/console/${name}.zip`).expect(200).expect('etag', etag)
   })
 
   it('offers no plugin for the public directory', async ({ app }) => {
