@@ -25,6 +25,7 @@ export const events = [
   "quote.created",
   "quote.updated",
   "quote.accepted",
+  "quote.expired",
   "task.created",
   "task.updated",
   "task.completed",

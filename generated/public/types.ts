@@ -1885,6 +1885,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * quote.expired
+         * @description The status of a quote of an agency with `invoicing: fr` changed to `expired`. Sent in addition to `quote.updated`.
+         */
+        post: operations["quoteExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "task.created": {
         parameters: {
             query?: never;
@@ -3971,7 +3991,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
@@ -4739,6 +4759,15 @@ export interface components {
              * @constant
              */
             event: "quote.accepted";
+            /** @description The quote as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
+        };
+        QuoteExpiredEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "quote.expired";
             /** @description The quote as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["QuoteEventData"] | components["schemas"]["TruncatedData"];
         };
@@ -5801,6 +5830,7 @@ export type QuoteEventData = components['schemas']['QuoteEventData'];
 export type QuoteCreatedEvent = components['schemas']['QuoteCreatedEvent'];
 export type QuoteUpdatedEvent = components['schemas']['QuoteUpdatedEvent'];
 export type QuoteAcceptedEvent = components['schemas']['QuoteAcceptedEvent'];
+export type QuoteExpiredEvent = components['schemas']['QuoteExpiredEvent'];
 export type AgencyTaskEventData = components['schemas']['AgencyTaskEventData'];
 export type TaskCreatedEvent = components['schemas']['TaskCreatedEvent'];
 export type TaskUpdatedEvent = components['schemas']['TaskUpdatedEvent'];
@@ -11223,6 +11253,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuoteAcceptedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    quoteExpired: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteExpiredEvent"];
             };
         };
         responses: {

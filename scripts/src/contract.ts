@@ -27,6 +27,8 @@ export interface Operation {
   'x-sdk'?: string
   /** Whether the operation reaches other servers, such as feeds and receivers of webhooks. */
   'x-open-world'?: boolean
+  /** Whether nothing can undo the operation, although it deletes nothing. */
+  'x-irreversible'?: boolean
   /** The resource of a webhook's events, if the first word of their names is not its name. */
   'x-resource'?: string
   summary: string

@@ -125,8 +125,7 @@ export const lockInvoice = async (
   changes: DocumentFields = {},
 ): Promise<(BillingDocument & InvoiceState) | undefined> => {
   await lockBefore('invoices', tx, changes)
-  const locked = await select('invoices', tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  return locked as (BillingDocument & InvoiceState) | undefined
+  return select('invoices', tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The date of payment or acceptance: the date that was sent, or the time of the change to the settled status. */

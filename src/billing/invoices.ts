@@ -2,6 +2,7 @@ import type { Invoice, InvoiceCreate, InvoiceFields } from '#generated/public/ty
 import { Json } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { fieldErrors } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import {
@@ -17,7 +18,7 @@ import { createCreditNote } from './invoicing/credit-notes.ts'
 import { finalizeInvoice } from './invoicing/finalize.ts'
 import { createPayment, listPayments } from './invoicing/payments.ts'
 import { findInvoicing } from './invoicing/seller.ts'
-import { issue, numberIssue, updateInvoice } from './invoicing/update.ts'
+import { issue, issuedStatuses, numberIssue, updateInvoice } from './invoicing/update.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
@@ -30,16 +31,25 @@ const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoi
   if (body.invoiceNumber !== undefined && (await findInvoicing(tx)) === 'fr') throw numberIssue
   const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
   await emit(tx, 'invoice.created', { invoice })
-  // A draft that was to be issued: it has become one because drafts have no number.
-  const isIssued = invoice.status === 'draft' && body.status !== undefined && body.status !== 'draft'
+  // A document without a number is a draft, also when it was to be issued.
+  const isUnnumbered = body.invoiceNumber === undefined && invoice.invoiceNumber === `DRAFT-${invoice.id}`
+  const isIssued = isUnnumbered && (issuedStatuses.includes(body.status) || Boolean(body.paidAt))
   const draft = isIssued ? await lockInvoice(tx, invoice.id) : undefined
   return draft ? issue(tx, draft, body) : invoice
 }
 
-/** Inserts the invoices of a batch. */
+const batchIssue = fieldErrors({
+  status: [{ fr: 'Un lot ne crée que des brouillons', en: 'A batch creates drafts only' }],
+})
+
+/** Inserts the invoices of a batch. Legal invoices are drafts: one that lacks mentions would have to be undone. */
 const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
+  const isLegal = (await findInvoicing(tx)) === 'fr'
   await lockNumbers(tx, { kind: 'invoices' })
-  return insertEach(bodies, async body => Json.stringify(await insert(tx, body)))
+  return insertEach(bodies, async body => {
+    if (isLegal && issuedStatuses.includes(body.status)) throw batchIssue
+    return Json.stringify(await insert(tx, body))
+  })
 }
 
 export const invoices = {

@@ -14,6 +14,7 @@ import {
   type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { findInvoicing } from './invoicing/seller.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
@@ -50,7 +51,11 @@ const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, accepte
 
 const emitUpdate = async (tx: TenantTransaction, quote: Quote, before: Quote) => {
   await emit(tx, 'quote.updated', { quote }, changedFields(before, quote))
-  if (quote.status !== before.status && quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
+  if (quote.status === before.status) return
+  if (quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
+  // Agencies from before legal invoicing know `quote.updated` alone.
+  const isExpired = quote.status === 'expired' && (await findInvoicing(tx)) === 'fr'
+  if (isExpired) await emit(tx, 'quote.expired', { quote })
 }
 
 const insert = async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> => {

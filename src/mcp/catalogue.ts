@@ -16,6 +16,8 @@ interface Operation {
   description: string
   /** Whether it reaches other servers: feeds, language models or receivers of webhooks. */
   'x-open-world'?: boolean
+  /** Whether nothing can undo it, although it deletes nothing. */
+  'x-irreversible'?: boolean
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
   responses: Record<string, Body>
@@ -72,6 +74,15 @@ const createTool = (method: string, operation: Operation, parameters: Parameter[
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 type PathItem = { parameters?: Parameter[] } & { [method in (typeof methods)[number]]?: Operation }
+
+/** The operations whose effect nothing can undo, by id. */
+export const irreversible = new Set(
+  Object.values(document.paths as Record<string, object>)
+    .flatMap(item => Object.values(item) as Partial<Operation>[])
+    .flatMap(({ operationId, 'x-irreversible': isIrreversible }) =>
+      operationId && isIrreversible ? [operationId] : [],
+    ),
+)
 
 /** The operations of the public API as MCP tools, with the schemas of their arguments and results. */
 export const catalogue = Object.values(document.paths as Record<string, object>).flatMap(item => {

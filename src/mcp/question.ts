@@ -8,6 +8,7 @@ import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
 import { abilityScope, operationTool } from './tools.ts'
+import { irreversible } from './catalogue.ts'
 import { findAbilityId } from './visible-tools.ts'
 
 type Arguments = Record<string, unknown>
@@ -21,16 +22,19 @@ const quote = (text: unknown, maxLength = maxTextLength) => {
   return visible.length > maxLength ? `${visible.slice(0, maxLength).toWellFormed()}…` : visible
 }
 
-const nameFields = ['name', 'title', 'url']
+const nameFields = ['name', 'title', 'url', 'invoiceNumber']
 const nameOf = (resource: Arguments) => {
   const field = nameFields.find(name => typeof resource[name] === 'string')
   return field ? resource[field] : [resource['firstName'], resource['lastName']].filter(Boolean).join(' ')
 }
 
-/** The name of the resource that an operation deletes, if the key may read it. Throws if there is none. */
+/** The name of the resource that an operation concerns, if the key may read it. Throws if there is none. */
 const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
   const { operations } = agent
-  const [id, read] = Object.entries(operations.table).find(([, row]) => row.method === 'get' && row.path === path) ?? []
+  // `/invoices/{id}/finalize` concerns the invoice.
+  const resourcePath = path.replace(/(\{\w+\})\/[^{}]*$/, '$1')
+  const [id, read] =
+    Object.entries(operations.table).find(([, row]) => row.method === 'get' && row.path === resourcePath) ?? []
   if (!id || !read) return ''
   try {
     const { body } = await operations.execute(id, agent, toInput(read, args, agent))
@@ -41,7 +45,7 @@ const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
   }
 }
 
-const describeDeletion = async (agent: Agent, tool: string, operation: Operation, args: Arguments) => {
+const describeOperation = async (agent: Agent, tool: string, operation: Operation, args: Arguments) => {
   requireScope(agent, operation.requires as KeyScope | null)
   const name = await readName(agent, operation, args)
   const { title = tool, description = '' } = operationTool(tool) ?? {}
@@ -70,5 +74,6 @@ export const confirmationQuestion = async (
   const { table } = agent.operations
   const operation = Object.hasOwn(table, tool) ? table[tool] : undefined
   if (!operation) return describeAbility(agent, tool, args)
-  return operation.method === 'delete' ? describeDeletion(agent, tool, operation, args) : undefined
+  const needsConsent = operation.method === 'delete' || irreversible.has(tool)
+  return needsConsent ? describeOperation(agent, tool, operation, args) : undefined
 }

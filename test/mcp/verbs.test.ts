@@ -59,6 +59,17 @@ describe('read, change and delete', () => {
     expect((await call('change', { tool: ability, confirm: true })).value.result.status).toBe('queued')
   })
 
+  it('do what nothing can undo only after a confirmation', async ({ call, clientId }) => {
+    const { value } = await call('change', { tool: 'createInvoice', arguments: { clientId } })
+    const { id, invoiceNumber } = value.result
+    for (const tool of ['finalizeInvoice', 'createCreditNote']) {
+      const asked = (await call('change', { tool, arguments: { id } })).value
+      expect([asked.code, asked.error]).toEqual(['CONFIRMATION_REQUIRED', expect.stringContaining(invoiceNumber)])
+    }
+    const confirmed = await call('change', { tool: 'finalizeInvoice', arguments: { id }, confirm: true })
+    expect(confirmed.value.code).toBe('INVOICING_DISABLED')
+  })
+
   it('are named by search and describe', async ({ call, ability }) => {
     const named = async (query: string) => {
       const [first] = (await call('search', { query })).value.tools

@@ -41,16 +41,42 @@ export type ChainedDocument = Pick<
 > & { finalizedAt: string; parties: Parties }
 
 /** The hash of a final document: of its content, and of the hash of the one before it. */
-export const chainHash = (previous: Buffer, position: number, document: ChainedDocument): Buffer => {
-  const { id, type, creditedInvoiceId, number, totalHt, totalTtc, issueDate, deadline } = document
-  const { notes, nature, lines, finalizedAt, parties } = document
-  return hashJson({
+export const chainHash = (
+  previous: Buffer,
+  position: number,
+  {
+    id,
+    type,
+    creditedInvoiceId,
+    number,
+    totalHt,
+    totalTtc,
+    issueDate,
+    deadline,
+    notes,
+    nature,
+    lines,
+    finalizedAt,
+    parties,
+  }: ChainedDocument,
+): Buffer =>
+  hashJson({
     previous: previous.toString('hex'),
     position,
-    ...{ id, type, creditedInvoiceId, number, totalHt, totalTtc, issueDate, deadline },
-    ...{ notes, nature, lines, finalizedAt, parties },
+    id,
+    type,
+    creditedInvoiceId,
+    number,
+    totalHt,
+    totalTtc,
+    issueDate,
+    deadline,
+    notes,
+    nature,
+    lines,
+    finalizedAt,
+    parties,
   })
-}
 
 /** The link of the next final document, which becomes the end of the chain. */
 export const nextLink = async (

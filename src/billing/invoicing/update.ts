@@ -18,7 +18,8 @@ export const numberIssue = fieldErrors({
   ],
 })
 
-const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
+/** The statuses that a draft gets by becoming final. */
+export const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
 
 /** Throws if a change concerns the content of a final invoice, or a status that only its rows may give. */
 const checkFinal = (invoice: LockedInvoice, body: InvoiceFields) => {

@@ -19,6 +19,7 @@ const actions: Record<ActionOf<EventName>, Text> = {
   paid: { fr: 'Paiement', en: 'Paid' },
   finalized: { fr: 'Finalisation', en: 'Finalized' },
   payment_recorded: { fr: 'Règlement', en: 'Payment recorded' },
+  expired: { fr: 'Expiration', en: 'Expired' },
   accepted: { fr: 'Acceptation', en: 'Accepted' },
   completed: { fr: 'Achèvement', en: 'Completed' },
   failing: { fr: 'Échecs répétés d’un autre abonnement', en: 'Another subscription keeps failing' },
