@@ -27,14 +27,8 @@ describe.skipIf(!isInstalled)('the PHP code', { timeout: 120_000 }, () => {
     test.skipIf(!existsSync(phpunit)).each(suites)('passes %s', suite => {
       // PHPUnit 9 itself uses features that later versions deprecate.
       const settings = ['-d', 'error_reporting=E_ALL & ~E_DEPRECATED']
-      const { status, output } = run(
-        version,
-        ...settings,
-        '/host/bin/phpunit',
-        '--columns=80',
-        '-c',
-        `/project/${suite}`,
-      )
+      const options = ['--columns=80', '--colors=never', '-c', `/project/${suite}`]
+      const { status, output } = run(version, ...settings, '/host/bin/phpunit', ...options)
       expect(output).toMatch(/^OK( \(|, but)/m)
       expect(status).toBe(0)
     })
