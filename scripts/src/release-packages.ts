@@ -1,6 +1,6 @@
 // Prepares a release: packs the SDK and the plugins for sites, writes the software bills of materials (SBOM) and the
-// changelog. Fails, and leaves the changelog, if the version is too low for the changes of the contracts, if the package
-// has other contents than the build, or if the signatures of the packages are invalid or cannot be checked.
+// changelog. Fails, and leaves the changelog, if the version is too low for the changes of the contracts, if the
+// package has other contents than the build, or if the signatures of the packages are invalid or cannot be checked.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,

@@ -280,8 +280,8 @@ describe('the demo', () => {
     }
     for (const { id, siteUrl, platform, revokedAt } of connectors) {
       const statuses = counted(await page(`/site-connectors/${id}/commands`))
-      const ended = platform === 'wordpress' ? { success: 1, error: 2 } : { success: 1 }
-      expect(statuses, siteUrl).toEqual(revokedAt ? ended : { ...ended, queued: 1 })
+      const completed = platform === 'wordpress' ? { success: 1, error: 2 } : { success: 1 }
+      expect(statuses, siteUrl).toEqual(revokedAt ? completed : { ...completed, queued: 1 })
     }
   })
 

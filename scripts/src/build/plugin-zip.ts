@@ -94,8 +94,8 @@ const forDirectory = (files: Files): Files => {
 }
 
 /**
- * A zip whose bytes depend on the contents alone: sorted names, one time, and a compressor in JavaScript, because the one
- * of Node depends on the processor.
+ * A zip whose bytes depend on the contents alone: sorted names, one time, and a compressor in JavaScript, because the
+ * one of Node depends on the processor.
  */
 export const toZip = (files: Files): Uint8Array => {
   const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -115,8 +115,8 @@ const downloadFiles = (name: string, plugin: Plugin, files: Files): BuiltFiles =
 }
 
 /**
- * The plugins for sites that the project has: those that the service offers for download, and that for WordPress also as
- * its public directory demands.
+ * The plugins for sites that the project has: those that the service offers for download, and that for WordPress also
+ * as its public directory demands.
  */
 export const pluginFiles = (root: string, generated: Record<string, string>): BuiltFiles => {
   const has = ({ source, mainFile }: Plugin) => existsSync(join(root, source, mainFile))
