@@ -73,7 +73,7 @@ final class Guard
     public function read(string $name = 'marker'): ?array
     {
         $text = @file_get_contents($this->directory() . "/$name.php");
-        $marker = $text === false ? null : json_decode(substr($text, strlen(self::HEADER)), true);
+        $marker = $text === false ? null : json_decode((string) substr($text, strlen(self::HEADER)), true);
         $isValid = is_array($marker) && preg_match('/^[0-9a-f]{32}$/D', (string) ($marker['id'] ?? '')) === 1;
         return $isValid ? $marker : null;
     }

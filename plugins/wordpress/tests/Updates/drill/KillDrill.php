@@ -52,6 +52,9 @@ final class KillDrill
      */
     private function runOnce(string $name, string $code, array $environment, string $outcome): void
     {
+        if (!$this->report->includes($name)) {
+            return;
+        }
         $this->site->installPlugin(self::SLUG);
         $this->site->offerPlugin(self::SLUG, $code);
         $visitor = new Visitor("{$this->site->url}/", self::SLUG . ' is loaded');

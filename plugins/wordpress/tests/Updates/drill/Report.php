@@ -13,6 +13,13 @@ final class Report
     /** @var string[] */
     private array $errors = [];
 
+    /** Whether a case is to be run: the environment variable DRILL_ONLY can name one, by a part of its name. */
+    public function includes(string $name): bool
+    {
+        $only = (string) getenv('DRILL_ONLY');
+        return $only === '' || strpos($name, $only) !== false;
+    }
+
     /**
      * @param mixed $value
      */

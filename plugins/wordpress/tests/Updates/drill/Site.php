@@ -18,8 +18,14 @@ final class Site
 
     private int $lastId = 0;
 
-    public function __construct(string $root, string $url)
+    private bool $isInPage;
+
+    /**
+     * @param bool $isInPage Whether commands are executed in a page, as wp-cron does, instead of a process of its own.
+     */
+    public function __construct(string $root, string $url, bool $isInPage = false)
     {
+        $this->isInPage = $isInPage;
         $this->root = rtrim($root, '/');
         $this->url = rtrim($url, '/');
         if (!is_dir($this->content('drill'))) {
@@ -27,6 +33,11 @@ final class Site
         }
         copy(__DIR__ . '/mu-plugin.php', $this->content('mu-plugins/1-drill.php'));
         $this->saveOffers();
+    }
+
+    public function isInPage(): bool
+    {
+        return $this->isInPage;
     }
 
     public function content(string $path): string
@@ -158,8 +169,18 @@ final class Site
         $numbered = array_map(function (array $command): array {
             return ['id' => ++$this->lastId, 'type' => $command[0], 'payload' => (object) $command[1]];
         }, $commands);
-        $arguments = [__DIR__ . '/execute.php', $this->root, $this->url, (string) json_encode($numbered)];
-        return new Process(array_merge([PHP_BINARY], $arguments), $environment);
+        $json = (string) json_encode($numbered);
+        if ($this->isInPage) {
+            $options = var_export(['http' => [
+                'method' => 'POST',
+                'content' => http_build_query(['drill_commands' => $json]),
+                'header' => 'Content-Type: application/x-www-form-urlencoded',
+                'timeout' => 300,
+            ]], true);
+            $script = "echo file_get_contents('$this->url/', false, stream_context_create($options));";
+            return new Process([PHP_BINARY, '-r', $script]);
+        }
+        return new Process([PHP_BINARY, __DIR__ . '/execute.php', $this->root, $this->url, $json], $environment);
     }
 
     /**

@@ -7,8 +7,6 @@
 
 declare(strict_types=1);
 
-use AgencyConnector\Commands\Registry;
-
 [, $folder, $url, $commands] = $argv;
 $_SERVER['HTTP_HOST'] = parse_url($url, PHP_URL_HOST) . ':' . parse_url($url, PHP_URL_PORT);
 $_SERVER['SERVER_NAME'] = parse_url($url, PHP_URL_HOST);
@@ -19,13 +17,4 @@ $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 
 require "$folder/wp-load.php";
 
-foreach (Registry::pendingResults() as $result) {
-    echo json_encode(['pending' => true] + $result, JSON_THROW_ON_ERROR), "\n";
-    Registry::deletePendingResult($result['commandId']);
-}
-foreach (json_decode($commands, true) as $command) {
-    $startedAt = microtime(true);
-    $result = Registry::execute($command['type'], $command['payload'], $command['id']);
-    $seconds = round(microtime(true) - $startedAt, 2);
-    echo json_encode(['commandId' => $command['id'], 'seconds' => $seconds] + $result, JSON_THROW_ON_ERROR), "\n";
-}
+AgencyConnector\Tests\Drill\executeCommands($commands);

@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 namespace AgencyConnector\Tests\Drill;
 
+use AgencyConnector\Commands\Registry;
+
 /**
  * @return array<string, mixed>
  */
@@ -29,6 +31,28 @@ function endAt(string $step, $value = null)
     }
     return $value;
 }
+
+/** Executes commands. Prints a line of JSON for the result of each, after those that a process that died has left. */
+function executeCommands(string $commands): void
+{
+    foreach (Registry::pendingResults() as $result) {
+        echo json_encode(['pending' => true] + $result, JSON_THROW_ON_ERROR), "\n";
+        Registry::deletePendingResult($result['commandId']);
+    }
+    foreach (json_decode($commands, true) as $command) {
+        $startedAt = microtime(true);
+        $result = Registry::execute($command['type'], $command['payload'], $command['id']);
+        $seconds = round(microtime(true) - $startedAt, 2);
+        echo json_encode(['commandId' => $command['id'], 'seconds' => $seconds] + $result, JSON_THROW_ON_ERROR), "\n";
+    }
+}
+
+add_action('wp_loaded', static function (): void {
+    if (isset($_POST['drill_commands'])) {
+        executeCommands(wp_unslash($_POST['drill_commands']));
+        exit;
+    }
+});
 
 if (getenv('DRILL_DEFINE') !== false) {
     define(getenv('DRILL_DEFINE'), true);
