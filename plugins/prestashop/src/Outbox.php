@@ -11,7 +11,8 @@ use PrestaShop\Module\AgencyConnector\Shop\Shop;
 
 /**
  * Sends orders, contents, modules and figures, some in each run: the service accepts 60 requests a minute. What the
- * service rejects is dropped; any other error ends the run, and the rest waits for the next one.
+ * service rejects, or a firewall blocks although it let the heartbeat pass, is dropped until the object changes again.
+ * Any other error ends the run, and the rest waits for the next one.
  */
 final class Outbox
 {
@@ -120,7 +121,7 @@ final class Outbox
         try {
             $plugin->push($kind, $body);
         } catch (ApiException $error) {
-            if (!$error->isRejected()) {
+            if (!$error->isRejected() && !$error->isBlocked()) {
                 throw $error;
             }
             $this->shop->log("service rejected $kind: {$error->getMessage()}");

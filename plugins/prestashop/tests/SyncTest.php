@@ -138,13 +138,17 @@ final class SyncTest extends ShopTestCase
         self::assertSame('', $this->module->state->get('failure'));
     }
 
-    public function testDropsWhatTheServiceRejects(): void
+    public function testDropsWhatTheServiceOrAFirewallRejects(): void
     {
-        $this->pair();
-        $this->service->overrides[self::CONTENTS] = ScriptedTransport::error(400, 'VALIDATION_FAILED');
-        self::assertSame('done', $this->runLater());
-        self::assertCount(3, $this->shop->logs);
-        self::assertNull($this->module->state->get('initialSync'));
+        $invalid = ScriptedTransport::error(400, 'VALIDATION_FAILED');
+        foreach ([$invalid, new Response(403, [], '<html>A firewall</html>')] as $rejection) {
+            $this->shop->logs = [];
+            $this->pair();
+            $this->service->overrides[self::CONTENTS] = $rejection;
+            self::assertSame('done', $this->runLater());
+            self::assertCount(3, $this->shop->logs);
+            self::assertNull($this->module->state->get('initialSync'));
+        }
     }
 
     public function testPausesWhenTheServiceAsksForIt(): void

@@ -105,21 +105,38 @@ final class FlushTest extends TestCase
         }
     }
 
-    public function testKeepsEventsAndReportsOtherErrors(): void
+    public function testKeepsEventsAndReportsOtherErrorsOfTheService(): void
     {
-        $failures = [
-            ScriptedTransport::error(401, 'INVALID_CREDENTIALS'),
-            new Response(403, [], 'A firewall'),
-            new Response(400, [], 'A proxy'),
-        ];
-        foreach ($failures as $failure) {
-            $queue = self::queue(1);
-            try {
-                (new SitePlugin(new ScriptedTransport($failure), self::OPTIONS, $queue))->flush();
-                self::fail('The flush succeeded');
-            } catch (ApiException $error) {
-                self::assertSame(1, $queue->count());
-            }
+        $queue = self::queue(1);
+        $transport = new ScriptedTransport(ScriptedTransport::error(401, 'INVALID_CREDENTIALS'));
+        try {
+            (new SitePlugin($transport, self::OPTIONS, $queue))->flush();
+            self::fail('The flush succeeded');
+        } catch (ApiException $error) {
+            self::assertSame(1, $queue->count());
+        }
+    }
+
+    public function testKeepsEventsThatAFirewallBlocksAndSendsTheOthers(): void
+    {
+        foreach ([400, 403, 406] as $status) {
+            $this->accepted = [];
+            $queue = self::queue(230);
+            $transport = $this->service(new Response($status, [], '<html>A firewall</html>'), 'e1', 'e120');
+            $sent = (new SitePlugin($transport, self::OPTIONS, $queue))->flush();
+            self::assertSame(228, $sent);
+            self::assertSame(['e1', 'e120'], array_column($queue->take(10), 'event_type'));
+        }
+    }
+
+    public function testStopsWhenAProxyRejectsEverything(): void
+    {
+        foreach ([302, 400, 403, 404] as $status) {
+            $queue = self::queue(230);
+            $transport = new ScriptedTransport(new Response($status, [], '<html>A proxy</html>'));
+            self::assertSame(0, (new SitePlugin($transport, self::OPTIONS, $queue))->flush());
+            self::assertSame(230, $queue->count());
+            self::assertLessThan(10, count($transport->requests));
         }
     }
 

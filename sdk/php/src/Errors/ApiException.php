@@ -94,6 +94,12 @@ class ApiException extends \RuntimeException
             || ($this->errorCode() !== null && in_array($this->status(), [400, 415, 422], true));
     }
 
+    /** Whether a proxy or a firewall in front of the service refuses the request, probably because of its text. */
+    public function isBlocked(): bool
+    {
+        return $this->errorCode() === null && in_array($this->status(), [400, 403, 406], true);
+    }
+
     private function textField(string $name): ?string
     {
         $value = $this->body[$name] ?? null;

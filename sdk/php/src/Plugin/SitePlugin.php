@@ -129,8 +129,8 @@ final class SitePlugin
     }
 
     /**
-     * Sends the queued activity events. Events that cannot be sent stay queued; events that the service rejects are
-     * dropped.
+     * Sends the queued activity events. Events that cannot be sent stay queued, also those that a proxy blocks; events
+     * that the service rejects are dropped.
      *
      * @return int The number of events that the service accepted.
      * @throws ApiException when the service rejects the request for another reason than its events.
