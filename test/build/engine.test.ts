@@ -88,6 +88,26 @@ describe('the build', () => {
     expect(project.has('docs/orphaned.html')).toBe(false)
   })
 
+  it('writes the files of a step into its folder, apart from what the service serves', async ({ onTestFinished }) => {
+    const root = mkdtempSync(join(tmpdir(), 'agency-api-build-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const build = (...names: string[]) => {
+      const inputs = [`${names.join()}.none`]
+      const run = () => Object.fromEntries(names.map(name => [name, name]))
+      writeFileSync(join(root, inputs[0] ?? ''), '')
+      return runSteps(root, [{ name: 'library', inputs, folder: 'library/generated', run }], () => {})
+    }
+    const has = (path: string) => existsSync(join(root, path))
+    await build('a', 'b')
+    expect(has('library/generated/a') && has('library/generated/b')).toBe(true)
+    await build('b')
+    expect([has('library/generated/a'), has('library/generated/b')]).toEqual([false, true])
+    rmSync(join(root, 'library/generated/b'))
+    expect(await build('b')).toBe(true)
+    expect(has('library/generated/b')).toBe(true)
+    expect(await build('b')).toBe(false)
+  })
+
   it('fails with the error of a step, keeps its files, and repeats it', async ({ project }) => {
     await project.build()
     project.write('broken')
