@@ -7,7 +7,7 @@ namespace PrestaShop\Module\AgencyConnector;
 use PrestaShop\Module\AgencyConnector\Shop\Database;
 
 /**
- * What waits for the service. Hooks only add rows, and the runs send and remove them. An object that changes often
+ * The queue of what waits for the service. Hooks only add rows; runs send and remove them. An object that changes often
  * waits once.
  */
 final class Queue

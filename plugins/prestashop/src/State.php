@@ -6,7 +6,7 @@ namespace PrestaShop\Module\AgencyConnector;
 
 use PrestaShop\Module\AgencyConnector\Shop\Settings;
 
-/** What the runs remember. Times are in Unix seconds; 0 is never. */
+/** The state between runs. Times are in Unix seconds; 0 is never. */
 final class State
 {
     private const NAME = 'AGENCYCONNECTOR_STATE';

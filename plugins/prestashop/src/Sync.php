@@ -169,7 +169,7 @@ final class Sync
             return new Outcome(false, [], "This shop does not support the command $type");
         }
         $level = ob_get_level();
-        // What other modules print must not become part of a page.
+        // The output of other modules must not become part of a page.
         ob_start();
         try {
             return $this->commands[$type]->run($payload);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PrestaShop\Module\AgencyConnector\Shop;
 
 /**
- * What the module reads from the shop and changes in it. Times are those of the shop, such as `2026-01-31 10:00:00`.
+ * The shop, as the module reads and changes it. Times are those of the shop, such as `2026-01-31 10:00:00`.
  *
  * @phpstan-type Content array{title: string, slug: string, url: string, isActive: bool, createdAt: ?string,
  *   updatedAt: ?string}
