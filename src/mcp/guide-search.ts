@@ -47,7 +47,7 @@ const weights: Partial<Record<SearchEntry['kind'], number>> = {
 /** Of equal entries, the first ones count more: the guides and the public API are before the admin API. */
 const lastWeight = 0.7
 
-/** The weight of an entry whose title or name is the query. */
+/** The weight of an entry whose title, name or request is the query. */
 const exactWeight = 5
 
 const stopWords = new Set([
@@ -122,6 +122,10 @@ const termsOf = (text: string) => keywordsOf(text).flatMap(partsOf).map(toTerm)
 /** Equal for "create an invoice", "Create invoice" and `createInvoice`. */
 const keyOf = (text: string) => termsOf(text).join('')
 
+/** The method and the path of an operation, without the base path of its API. */
+const requestOf = ({ kind, place }: SearchEntry) =>
+  kind === 'operation' ? (/ · (\w+ )(?:\/api)?(?:\/public\/v1)?(\/.*)$/.exec(place)?.slice(1).join('') ?? '') : ''
+
 /** The keys of a query in the words of the reader and in those of the pages. */
 const keysOf = (query: string) => [
   keyOf(query),
@@ -191,7 +195,7 @@ export const openSearch = (entries: readonly SearchEntry[]): ((query: string) =>
     },
   })
   index.addAll(entries.map((entry, id) => ({ ...entry, id })))
-  const keys = entries.map(({ title, name = '' }) => [keyOf(title), keyOf(name)])
+  const keys = entries.map(entry => [entry.title, entry.name ?? '', requestOf(entry)].map(keyOf))
 
   /** The ids of entries in the order of their rank, with the terms that match. */
   const search = (query: string) => {
