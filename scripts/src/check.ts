@@ -49,6 +49,11 @@ const others: Record<string, Part> = {
       'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.test.ts',
       output,
     ),
+  einvoice: () =>
+    execSync(
+      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.test.ts',
+      output,
+    ),
   prism: () =>
     execSync(
       'npm ci --prefix test/prism --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/prism.test.ts',

@@ -7,6 +7,6 @@ import { drawPdf } from './pdf.ts'
 export const toFacturX = async (document: PrintedDocument): Promise<Uint8Array> => {
   const file = toCii(document)
   const pdf = await drawPdf(document)
-  await embedFacturX(pdf, file, { conformanceLevel: 'EN 16931' })
+  await embedFacturX(pdf, file, { conformanceLevel: 'EN 16931', modificationDate: new Date() })
   return pdf.save()
 }

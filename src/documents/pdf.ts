@@ -47,7 +47,7 @@ const textOf = (document: PrintedDocument) => {
 /** Draws a document as A4 pages. The fonts are embedded when it is saved. */
 export const drawPdf = async (document: PrintedDocument): Promise<PDFDocument> => {
   const pdf = await PDFDocument.create()
-  pdf.setTitle(`${labelsOf(document).titles[document.type]} ${document.number}`, { showInWindowTitleBar: true })
+  pdf.setTitle(`${labelsOf(document).title} ${document.number}`, { showInWindowTitleBar: true })
   pdf.setAuthor(document.seller.name)
   pdf.setLanguage(localeOf(document))
   pdf.setCreator('agency-api')

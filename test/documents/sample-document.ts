@@ -139,3 +139,15 @@ export const sampleDocument = (fields: Partial<PrintedDocument> = {}): PrintedDo
     ],
     fields,
   )
+
+/** An invoice of three pages. */
+export const longDocument = (fields: Partial<PrintedDocument> = {}) =>
+  documentOf(
+    Array.from({ length: 70 }, (_, nth) => ({
+      description: nth % 7 === 0 ? 'Développement, tests et recette avec le client, '.repeat(3) : `Impression ${nth}`,
+      quantity: nth + 1,
+      unitPrice: '12.345',
+      vatRate: nth % 3 === 0 ? '10' : '20',
+    })),
+    fields,
+  )

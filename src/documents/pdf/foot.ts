@@ -48,7 +48,7 @@ interface BandColors {
 }
 
 const drawTotals = (sheet: Sheet, document: PrintedDocument, { band, onBand }: BandColors) => {
-  const { payables } = labelsOf(document)
+  const { payable: payableLabel } = labelsOf(document)
   const { money } = formatsOf(document)
   const rows = totalRows(document)
   const amountWidth = Math.max(...rows.map(([, amount]) => sheet.widthOf(amount)))
@@ -67,7 +67,7 @@ const drawTotals = (sheet: Sheet, document: PrintedDocument, { band, onBand }: B
   const payable = new Big(document.totalTtc).minus(prepaidBy(document)).toFixed(2)
   const style = { size: 11, weight: 'bold', color: onBand } as const
   sheet.drawBand(totalsLeft - 8, right, sheet.y, 22, band)
-  sheet.draw(payables[document.type], totalsLeft, sheet.y - 5, style)
+  sheet.draw(payableLabel, totalsLeft, sheet.y - 5, style)
   sheet.draw(money(payable), right - 6, sheet.y - 5, { ...style, align: 'right' })
   sheet.y -= 38
 }

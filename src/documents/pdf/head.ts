@@ -21,9 +21,9 @@ const countryNamesOf = (document: PrintedDocument) => {
 }
 
 const drawTitle = (sheet: Sheet, document: PrintedDocument, logo: PDFImage | undefined, accent: RGB) => {
-  const { titles } = labelsOf(document)
+  const { title } = labelsOf(document)
   const start = sheet.y
-  sheet.draw(titles[document.type], right, start, { size: 22, weight: 'bold', color: accent, align: 'right' })
+  sheet.draw(title, right, start, { size: 22, weight: 'bold', color: accent, align: 'right' })
   sheet.draw(document.number, right, start - 30, { size: 12, weight: 'bold', align: 'right' })
   if (logo) {
     const size = logo.scaleToFit(Math.min(maxLogo.width, logo.width), Math.min(maxLogo.height, logo.height))

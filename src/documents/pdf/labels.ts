@@ -1,72 +1,54 @@
+import type { Message } from '#src/language.ts'
 import type { PrintedDocument } from '../model.ts'
 
-const fr = {
-  titles: { invoice: 'Facture', credit_note: 'Avoir', quote: 'Devis' },
-  seller: 'Émetteur',
-  buyer: 'Client',
-  siren: 'SIREN',
-  vatNumber: 'TVA',
-  issueDate: 'Date d’émission',
-  dueDate: 'Date d’échéance',
-  validUntil: 'Valable jusqu’au',
-  deliveryDate: 'Date de réalisation',
-  nature: 'Nature de l’opération',
-  precedingInvoice: 'Avoir sur la facture',
-  ofDate: 'du',
-  description: 'Désignation',
-  quantity: 'Quantité',
-  unit: 'Unité',
-  unitPrice: 'Prix unitaire HT',
-  vatRate: 'TVA',
-  net: 'Total HT',
-  totalHt: 'Total HT',
-  vat: 'TVA',
-  base: 'sur',
-  totalTtc: 'Total TTC',
-  deposit: 'Acompte',
-  payables: { invoice: 'Net à payer', credit_note: 'Montant de l’avoir', quote: 'Total du devis' },
-  payment: 'Règlement',
-  reference: 'Référence à rappeler',
-  acceptance: 'Bon pour accord (date, nom et signature) :',
-  page: 'Page',
+const messages = {
+  seller: { fr: 'Émetteur', en: 'From' },
+  buyer: { fr: 'Client', en: 'Bill to' },
+  siren: { fr: 'SIREN', en: 'SIREN' },
+  vatNumber: { fr: 'TVA', en: 'VAT number' },
+  issueDate: { fr: 'Date d’émission', en: 'Date of issue' },
+  dueDate: { fr: 'Date d’échéance', en: 'Due date' },
+  validUntil: { fr: 'Valable jusqu’au', en: 'Valid until' },
+  deliveryDate: { fr: 'Date de réalisation', en: 'Date of supply' },
+  nature: { fr: 'Nature de l’opération', en: 'Nature of the supply' },
+  precedingInvoice: { fr: 'Avoir sur la facture', en: 'Credit note for invoice' },
+  ofDate: { fr: 'du', en: 'of' },
+  description: { fr: 'Désignation', en: 'Description' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  unit: { fr: 'Unité', en: 'Unit' },
+  unitPrice: { fr: 'Prix unitaire HT', en: 'Unit price' },
+  vatRate: { fr: 'TVA', en: 'VAT' },
+  net: { fr: 'Total HT', en: 'Net amount' },
+  totalHt: { fr: 'Total HT', en: 'Total excl. VAT' },
+  vat: { fr: 'TVA', en: 'VAT' },
+  base: { fr: 'sur', en: 'on' },
+  totalTtc: { fr: 'Total TTC', en: 'Total incl. VAT' },
+  deposit: { fr: 'Acompte', en: 'Deposit' },
+  payment: { fr: 'Règlement', en: 'Payment' },
+  reference: { fr: 'Référence à rappeler', en: 'Reference' },
+  acceptance: { fr: 'Bon pour accord (date, nom et signature) :', en: 'Accepted (date, name and signature):' },
+  page: { fr: 'Page', en: 'Page' },
 }
 
-const en: typeof fr = {
-  titles: { invoice: 'Invoice', credit_note: 'Credit note', quote: 'Quote' },
-  seller: 'From',
-  buyer: 'Bill to',
-  siren: 'SIREN',
-  vatNumber: 'VAT number',
-  issueDate: 'Date of issue',
-  dueDate: 'Due date',
-  validUntil: 'Valid until',
-  deliveryDate: 'Date of supply',
-  nature: 'Nature of the supply',
-  precedingInvoice: 'Credit note for invoice',
-  ofDate: 'of',
-  description: 'Description',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  unitPrice: 'Unit price',
-  vatRate: 'VAT',
-  net: 'Net amount',
-  totalHt: 'Total excl. VAT',
-  vat: 'VAT',
-  base: 'on',
-  totalTtc: 'Total incl. VAT',
-  deposit: 'Deposit',
-  payables: { invoice: 'Amount due', credit_note: 'Amount credited', quote: 'Total of the quote' },
-  payment: 'Payment',
-  reference: 'Reference',
-  acceptance: 'Accepted (date, name and signature):',
-  page: 'Page',
+const titles: Record<PrintedDocument['type'], Message> = {
+  invoice: { fr: 'Facture', en: 'Invoice' },
+  credit_note: { fr: 'Avoir', en: 'Credit note' },
+  quote: { fr: 'Devis', en: 'Quote' },
 }
 
-export type Labels = typeof fr
+/** The name of the last total. */
+const payables: Record<PrintedDocument['type'], Message> = {
+  invoice: { fr: 'Net à payer', en: 'Amount due' },
+  credit_note: { fr: 'Montant de l’avoir', en: 'Amount credited' },
+  quote: { fr: 'Total du devis', en: 'Total of the quote' },
+}
 
-const labels = { fr, en }
+export type Labels = Record<keyof typeof messages | 'title' | 'payable', string>
 
-export const labelsOf = ({ language }: PrintedDocument): Labels => labels[language]
+export const labelsOf = ({ language, type }: PrintedDocument): Labels => {
+  const all = { ...messages, title: titles[type], payable: payables[type] }
+  return Object.fromEntries(Object.entries(all).map(([name, message]) => [name, message[language]])) as Labels
+}
 
 /** How values are written in a language. */
 export interface Formats {

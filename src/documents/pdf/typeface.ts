@@ -60,6 +60,9 @@ const replacements: [RegExp, string][] = [
   [/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' '],
 ]
 
+/** All fonts have spaces, so that words in a script stay together. */
+const isSpace = (character: string) => character === ' ' || character === '\u00a0'
+
 const withoutMarks = (character: string) => character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 /**
@@ -86,11 +89,13 @@ export const embedTypeface = async (pdf: PDFDocument, text: string): Promise<Typ
   }
   const runs = (raw: string, weight: Weight): Run[] => {
     const allRuns: Run[] = []
+    let current: Face | undefined
     for (const character of Array.from(normalize(raw), printableOf).join('')) {
-      const font = faceOf(character)?.fonts[weight]
+      const face = isSpace(character) ? (current ?? faceOf(character)) : faceOf(character)
       const last = allRuns.at(-1)
-      if (last && last.font === font) last.text += character
-      else if (font) allRuns.push({ font, text: character })
+      if (last && face === current) last.text += character
+      else if (face) allRuns.push({ font: face.fonts[weight], text: character })
+      current = face
     }
     return allRuns
   }
