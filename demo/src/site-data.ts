@@ -161,7 +161,8 @@ const latestWordPress = '6.8.3'
 
 /** The extensions of a site. Sites with version 4 or later have the plugin of the service. */
 export const extensionsOf = (platform: Platform, platformVersion: string, pluginVersion: string): object[] => {
-  if (platform === 'prestashop') return modules.map(toExtension('module'))
+  if (platform === 'prestashop')
+    return [toExtension('core')(['prestashop', 'PrestaShop', platformVersion]), ...modules.map(toExtension('module'))]
   const agent: Extension =
     Number.parseInt(pluginVersion) >= 4
       ? ['agency-connector', 'Agency Connector', pluginVersion]
