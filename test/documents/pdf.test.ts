@@ -123,6 +123,22 @@ describe('the mentions of a printed document', () => {
     expect(final).toContain('5 813,27 €')
   })
 
+  it('are what is known of a draft without lines and identities', async () => {
+    const nobody = { line1: null, line2: null, postalCode: null, city: null, country: null }
+    const unknown = { legalName: null, siren: null, vatNumber: null, iban: null, bic: null, paymentTerms: null }
+    const text = await textOf({
+      ...documentOf([]),
+      seller: { ...seller, ...unknown, latePenalty: null, address: nobody },
+      buyer: { ...consumer, address: nobody },
+      dueDate: null,
+      totalHt: '100.00',
+      totalVat: '20.00',
+      totalTtc: '120.00',
+    })
+    expect(text).toContain('20,00 €\nTVA\n120,00 €\nTotal TTC')
+    for (const label of ['Désignation', 'SIREN', 'IBAN', 'échéance', 'null']) expect(text).not.toContain(label)
+  })
+
   it('are the validity and the acceptance of a quote', async () => {
     const text = await textOf(sampleDocument({ type: 'quote', number: 'QUO-2026-0001' }))
     for (const mention of ['Devis', 'Valable jusqu’au', '31 octobre 2026', 'Total du devis', 'Bon pour accord'])

@@ -11,11 +11,11 @@ const keyOfLine = ({ vatCategory, vatRate }: PrintedLine) => keyOf(vatCategory, 
 const keyOfGroup = ({ category, rate }: VatGroup) => keyOf(category, rate)
 
 /**
- * Whether the VAT of a group differs by less than 1 from that of its base. VAT is rounded per line, so that the
- * difference grows with the number of lines: up to 198 lines of a rate are always within the limit.
+ * Whether the rounded VAT of a group differs by less than 1 from that of its base, which is rounded too. VAT is rounded
+ * per line, so that the difference grows with the lines: 198 of a rate are always within the limit.
  */
 const isWithinTolerance = ({ base, rate, amount }: VatGroup) =>
-  new Big(amount).abs().minus(new Big(base).abs().times(rate).div(100).round(2, Big.roundHalfUp)).abs().lt(1)
+  new Big(amount).abs().minus(new Big(base).abs().times(rate).div(100)).abs().lt('0.995')
 
 const checkGroup = ({ lines }: PrintedDocument, vatGroup: VatGroup, field: string): MissingMention[] => {
   const { category, base, amount } = vatGroup

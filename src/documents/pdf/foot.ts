@@ -20,26 +20,28 @@ const lineHeight = lineHeightOf(9)
 
 type TotalRow = [label: string, amount: string]
 
-const totalRows = (document: PrintedDocument): TotalRow[] => {
-  const { totalHt, totalTtc, vatBreakdown, deposits } = document
-  const labels = labelsOf(document)
-  const { money, rate, date } = formatsOf(document)
-  const vatRows = vatBreakdown
+/** The VAT of each rate. Without lines, only its sum is known. */
+const vatRows = (document: PrintedDocument): TotalRow[] => {
+  const { vat, base } = labelsOf(document)
+  const { money, rate } = formatsOf(document)
+  const { vatBreakdown, totalVat } = document
+  if (vatBreakdown.length === 0 && Number(totalVat) !== 0) return [[vat, money(totalVat)]]
+  return vatBreakdown
     .filter(vatGroup => Number(vatGroup.rate) > 0)
-    .map((vatGroup): TotalRow => [
-      `${labels.vat} ${rate(vatGroup.rate)} ${labels.base} ${money(vatGroup.base)}`,
-      money(vatGroup.amount),
-    ])
-  const depositRows = deposits.map((deposit): TotalRow => [
+    .map(vatGroup => [`${vat} ${rate(vatGroup.rate)} ${base} ${money(vatGroup.base)}`, money(vatGroup.amount)])
+}
+
+const totalRows = (document: PrintedDocument): TotalRow[] => {
+  const { totalHt, totalTtc, deposits } = document
+  const labels = labelsOf(document)
+  const { money, date } = formatsOf(document)
+  const before = vatRows(document)
+  const after = deposits.map((deposit): TotalRow => [
     `${labels.deposit} ${deposit.number} ${labels.ofDate} ${date(deposit.date)}`,
     money(new Big(0).minus(deposit.amount).toFixed(2)),
   ])
-  return [
-    [labels.totalHt, money(totalHt)],
-    ...vatRows,
-    ...(vatRows.length > 0 || depositRows.length > 0 ? [[labels.totalTtc, money(totalTtc)] satisfies TotalRow] : []),
-    ...depositRows,
-  ]
+  const total: TotalRow[] = before.length + after.length > 0 ? [[labels.totalTtc, money(totalTtc)]] : []
+  return [[labels.totalHt, money(totalHt)], ...before, ...total, ...after]
 }
 
 interface BandColors {

@@ -5,9 +5,9 @@ import { formatsOf, labelsOf, type Formats, type Labels } from './labels.ts'
 import { left, lineHeightOf, right, type Sheet } from './sheet.ts'
 
 /** The right ends of the columns; the description fills the rest. */
-const columns = { quantity: 322, unit: 330, unitPrice: 452, vatRate: 490, net: right }
-const descriptionWidth = 218
-const unitWidth = 52
+const columns = { quantity: 316, unit: 323, unitPrice: 434, vatRate: 466, net: right }
+const descriptionWidth = 214
+const unitWidth = 48
 const lineHeight = lineHeightOf(9)
 
 const drawHeading = (sheet: Sheet, labels: Labels, accent: RGB) => {
@@ -46,8 +46,9 @@ const drawLine = (sheet: Sheet, line: PrintedLine, formats: Formats, language: P
   sheet.y -= 4
 }
 
-/** Draws the lines. Each page of them has the heading. */
+/** Draws the lines. Each page of them has the heading. A document may have totals only. */
 export const drawTable = (sheet: Sheet, document: PrintedDocument, accent: RGB): void => {
+  if (document.lines.length === 0) return
   const labels = labelsOf(document)
   const formats = formatsOf(document)
   sheet.reserve(4 * lineHeight)
