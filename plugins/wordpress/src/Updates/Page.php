@@ -13,7 +13,7 @@ final class Page
 
     private const TIMEOUT_SECONDS = 15;
 
-    private const MAX_REDIRECTS = 3;
+    private const MAX_REDIRECTS = 5;
 
     private const MAX_BYTES = 2 * MB_IN_BYTES;
 
@@ -31,6 +31,9 @@ final class Page
     private ?int $retryAfterSeconds = null;
 
     private string $body = '';
+
+    /** Whether the site redirects from page to page without an end. */
+    private bool $redirectsEndlessly = false;
 
     private function __construct(string $url)
     {
@@ -86,6 +89,10 @@ final class Page
             /* translators: %s: path of a page */
             return sprintf(__('The page %s shows a fatal error.', 'agency-connector'), $path);
         }
+        if ($this->redirectsEndlessly && !$before->redirectsEndlessly) {
+            /* translators: %s: path of a page */
+            return sprintf(__('The page %s redirects endlessly.', 'agency-connector'), $path);
+        }
         if ($this->status === 200 && $this->body === '' && $before->body !== '') {
             /* translators: %s: path of a page */
             return sprintf(__('The page %s is empty.', 'agency-connector'), $path);
@@ -134,8 +141,13 @@ final class Page
         $this->retryAfterSeconds = $retryAfter === '' ? null : max(1, (int) $retryAfter);
         $location = \WP_Http::make_absolute_url((string) wp_remote_retrieve_header($response, 'location'), $url);
         $isOnSite = wp_parse_url($location, PHP_URL_HOST) === wp_parse_url($url, PHP_URL_HOST);
-        if ($this->status >= 300 && $this->status < 400 && $isOnSite && $maxRedirects > 0) {
+        if ($this->status < 300 || $this->status >= 400 || !$isOnSite) {
+            return;
+        }
+        if ($maxRedirects > 0) {
             $this->request(remove_query_arg('agency-probe', $location), $maxRedirects - 1);
+        } else {
+            $this->redirectsEndlessly = true;
         }
     }
 }
