@@ -25,6 +25,8 @@ const idleTimeoutMs = 60_000
 /** A document of a few pages takes about 0.1 s, and one with as many lines as fit takes some seconds. */
 const defaultTimeoutMs = 30_000
 const maxMegabytes = 256
+/** By default, garbage of the thread takes 160 MB more before it is collected. */
+const maxYoungMegabytes = 8
 /** Requests come first when processors are busy. */
 const niceIncrement = 5
 
@@ -43,7 +45,7 @@ const openPool = async () => {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleTimeoutMs,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
     niceIncrement,
   })
   // A thread that is stopped at one limit may reach another before it ends. Its document has been rejected already.

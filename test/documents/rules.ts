@@ -56,6 +56,14 @@ export const openSchemas = (): ((file: Uint8Array) => string[]) => {
   }
 }
 
+/** The codes that a European rule about a code list accepts. */
+export const codesOf = (rule: string): string[] => {
+  const text = readFileSync(join(folder, styleSheets.cii[0] ?? ''), 'utf8')
+  const before = text.slice(0, text.indexOf(`<xsl:attribute name="id">${rule}<`))
+  const [list = ''] = before.slice(before.lastIndexOf('<xsl:when test=')).match(/(?<=contains\(' )[A-Z0-9][^']*/) ?? []
+  return list.trim().split(/\s+/)
+}
+
 /** The compiled style sheet, which is kept among the temporary files. */
 const compiledFile = (name: string) => {
   const digest = createHash('sha256')

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isAddressScheme, isCountry, isInvoiceCurrency } from '#src/documents/code-lists.ts'
 import { toCii } from '#src/documents/cii.ts'
 import { toFacturX } from '#src/documents/factur-x.ts'
 import { toUbl } from '#src/documents/ubl.ts'
+import { units } from '#src/documents/units.ts'
+import { isExemptionCode } from '#src/documents/vat.ts'
 import { generateDocument } from './generate.ts'
-import { areRulesCompiled, hasRules, isGateInstalled, openRules, openSchemas, type Syntax } from './rules.ts'
+import { areRulesCompiled, codesOf, hasRules, isGateInstalled, openRules, openSchemas, type Syntax } from './rules.ts'
 import { longDocument, sampleDocument } from './sample-document.ts'
 
 const serializers: Record<Syntax, typeof toCii> = { cii: toCii, ubl: toUbl }
@@ -23,6 +26,28 @@ describe.skipIf(!hasRules)('twelve documents', () => {
   it('are not valid with an unknown element', () => {
     const text = new TextDecoder().decode(toCii(sampleDocument())).replaceAll('ram:LineOne', 'ram:LineZero')
     expect(validateSchema(new TextEncoder().encode(text))).not.toEqual([])
+  })
+
+  it.each([
+    ['BR-CL-14', isCountry, (code: string) => !['1A', 'XI'].includes(code)],
+    ['BR-CL-25', isAddressScheme, () => true],
+    ['BR-CL-22', isExemptionCode, () => true],
+    ['BR-CL-04', isInvoiceCurrency, () => true],
+  ] as const)('have codes of the official list of %s', (rule, isKnown, isListed) => {
+    const codes = codesOf(rule).filter(isListed)
+    expect(codes.length).toBeGreaterThan(50)
+    expect(codes.filter(code => !isKnown(code))).toEqual([])
+  })
+
+  it('have no codes beside those of the official lists', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const pairs = letters.flatMap(first => letters.map(second => first + second))
+    const schemes = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
+    expect(pairs.filter(isCountry).filter(code => !codesOf('BR-CL-14').includes(code))).toEqual([])
+    expect([...pairs, ...schemes].filter(isAddressScheme)).toHaveLength(codesOf('BR-CL-25').length)
+    const currencies = Intl.supportedValuesOf('currency').filter(isInvoiceCurrency)
+    expect(currencies.filter(code => !codesOf('BR-CL-04').includes(code))).toEqual([])
+    expect([...units.keys()].filter(code => !codesOf('BR-CL-23').includes(code))).toEqual([])
   })
 
   // `npm run check -- einvoice` installs and compiles what this takes, and validates many more.
