@@ -179,7 +179,10 @@ final class Guard
             $this->change($marker['id'], ['prepared'], ['state' => 'completed', 'result' => $result]);
         } elseif ($marker['state'] === 'installing') {
             $this->restore($marker['id'], ['installing'], ['cause' => 'interrupted']);
-        } elseif ($marker['state'] === 'updated' && time() >= $marker['changedAt'] + self::DEADLINE_SECONDS) {
+        } elseif (
+            $marker['state'] === 'updated' && !$this->isUnprobed($marker['id'])
+            && time() >= $marker['changedAt'] + self::DEADLINE_SECONDS
+        ) {
             $this->restore($marker['id'], ['updated'], ['cause' => 'not_started']);
         }
         $this->publish();
@@ -271,9 +274,9 @@ final class Guard
             return false;
         }
         if ($this->isCausedByItem($error, $marker)) {
-            // The error may be that memory or time is exhausted.
-            @ini_set('memory_limit', '-1');
-            @set_time_limit(60);
+            // The error may be that memory or time is exhausted. Hosts may disable the functions.
+            function_exists('ini_set') && @ini_set('memory_limit', '-1');
+            function_exists('set_time_limit') && @set_time_limit(60);
             $detail = "$error[message]\nin $error[file]:$error[line]";
             $this->restore($marker['id'], ['updated'], ['cause' => 'fatal', 'detail' => $detail]);
             $this->recover();
@@ -282,7 +285,7 @@ final class Guard
     }
 
     /**
-     * Completes the update after a healthy start, unless the updating process lives and does so itself.
+     * Completes the update after a healthy start, unless the updating process lives and probes the pages itself.
      *
      * @param array<string, mixed> $marker
      */
@@ -291,10 +294,19 @@ final class Guard
         $isHealthy = PHP_SAPI !== 'cli' && http_response_code() < 500 && function_exists('did_action')
             && did_action('wp_loaded') > 0;
         $lock = $isHealthy ? $this->lock('update') : null;
-        if ($lock !== null) {
+        if ($lock !== null || ($isHealthy && $this->isUnprobed($marker['id']))) {
             $this->change($marker['id'], ['updated'], ['state' => 'completed', 'result' => ['outcome' => 'updated']]);
+        }
+        if ($lock !== null) {
             $this->publish();
         }
+    }
+
+    /** Whether the server cannot request the pages of the site: then the first visitor proves that they work. */
+    private function isUnprobed(string $id): bool
+    {
+        $marker = $this->read();
+        return $marker !== null && $marker['id'] === $id && ($marker['isUnprobed'] ?? false) === true;
     }
 
     /** Stores the result of an update whose process can no longer return it. Needs `update.lock`. */

@@ -12,6 +12,11 @@ defined('ABSPATH') || exit;
 /** `wp.update_core` { version } */
 final class UpdateCore extends UpdateCommand
 {
+    protected function type(): string
+    {
+        return 'core';
+    }
+
     protected function find(array $payload): Item
     {
         return new CoreItem();

@@ -39,14 +39,24 @@ final class Offers
     {
         return self::find(
             $version,
-            static fn (): array => array_filter(
-                (array) (get_site_transient('update_core')->updates ?? []),
-                static fn ($update): bool => in_array($update->response ?? '', ['upgrade', 'autoupdate'], true)
-            ),
+            [self::class, 'listCore'],
             static function (): void {
                 wp_version_check([], true);
             }
         );
+    }
+
+    /**
+     * @return array<int, object> Those in the language of the site first.
+     */
+    private static function listCore(): array
+    {
+        $updates = array_filter(
+            (array) (get_site_transient('update_core')->updates ?? []),
+            static fn ($update): bool => in_array($update->response ?? '', ['upgrade', 'autoupdate'], true)
+        );
+        $isOfSite = static fn (object $update): bool => ($update->locale ?? '') === get_locale();
+        return array_merge(array_filter($updates, $isOfSite), $updates);
     }
 
     /** WordPress may still list an update after it was installed, if it could not look for updates afterwards. */
@@ -76,7 +86,8 @@ final class Offers
         if ($offer !== null || $version === '') {
             return $offer;
         }
-        $versions = implode(', ', array_map(static fn (Offer $offer): string => $offer->version, $offers));
+        $versions = array_map(static fn (Offer $offer): string => $offer->version, $offers);
+        $versions = implode(', ', array_unique($versions));
         if ($versions === '') {
             throw new UserFacingError(sprintf(
                 /* translators: %s: version */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace AgencyConnector\Updates;
 
 use AgencyConnector\Extensions\Slug;
+use AgencyConnector\Plugin;
 use AgencyConnector\UserFacingError;
 
 defined('ABSPATH') || exit;
@@ -21,7 +22,7 @@ class PluginItem extends Item
 
     private bool $wasActiveInNetwork;
 
-    final public function __construct(string $file)
+    public function __construct(string $file)
     {
         $this->file = $file;
         $this->wasActive = in_array($file, self::active(), true);
@@ -83,6 +84,9 @@ class PluginItem extends Item
 
     public function install(Offer $offer, Installation $installation): void
     {
+        if ($this->file === Plugin::basename()) {
+            self::loadOwnClasses();
+        }
         // WordPress would move a single file to a folder of its own, which deactivates the plugin.
         $options = $this->isFolder() ? [] : [
             'destination' => WP_PLUGIN_DIR . '/',
@@ -146,6 +150,16 @@ class PluginItem extends Item
                 ));
             }
             wp_delete_file("$folder/$name");
+        }
+    }
+
+    /** Afterwards, the files are those of another version. This process continues with the classes of this one. */
+    private static function loadOwnClasses(): void
+    {
+        foreach (['Updates', 'Commands'] as $folder) {
+            foreach (glob(dirname(__DIR__) . "/$folder/*.php") ?: [] as $file) {
+                class_exists("AgencyConnector\\$folder\\" . basename($file, '.php'));
+            }
         }
     }
 

@@ -15,6 +15,9 @@ defined('ABSPATH') || exit;
  */
 final class Update
 {
+    /** For how long an update waits for a visitor where its pages cannot be probed. */
+    private const VISITOR_TIMEOUT_SECONDS = 10.0;
+
     private Guard $guard;
 
     private Item $item;
@@ -78,6 +81,10 @@ final class Update
             $this->undo('installation', $error->getMessage());
             return $this->complete();
         }
+        if (!$this->probe->isPossible() && !$this->waitForVisitor()) {
+            $this->item->complete();
+            return $this->toResult(['outcome' => 'updated']);
+        }
         $problem = $this->findProblem();
         if ($problem === null && $this->item->complete()) {
             $problem = $this->findProblem();
@@ -90,6 +97,17 @@ final class Update
             $this->undo('probe', $problem);
         }
         return $this->complete();
+    }
+
+    /** An update that could not be probed is guarded until the next visit, or until the next update. */
+    public static function completeUnprobed(Guard $guard): void
+    {
+        $marker = $guard->read();
+        if ($marker !== null && ($marker['isUnprobed'] ?? false) === true) {
+            $result = ['outcome' => 'updated'];
+            $guard->change($marker['id'], ['updated'], ['state' => 'completed', 'result' => $result]);
+            $guard->clean();
+        }
     }
 
     /** Removes what keeps visitors, and the automatic updates of WordPress, from this site. */
@@ -153,13 +171,41 @@ final class Update
         wp_clean_plugins_cache(false);
     }
 
+    /**
+     * Where the server cannot request its own pages, a visitor's page proves the update, or the watchdog undoes it.
+     *
+     * @return bool Whether somebody came.
+     */
+    private function waitForVisitor(): bool
+    {
+        $this->guard->change($this->id, ['updated'], ['isUnprobed' => true]);
+        $until = microtime(true) + self::VISITOR_TIMEOUT_SECONDS;
+        while ($this->marker()['state'] === 'updated' && microtime(true) < $until) {
+            usleep(200000);
+        }
+        return $this->marker()['state'] !== 'updated';
+    }
+
     private function complete(): UpdateResult
     {
-        $result = $this->marker()['result'];
-        $result['probe'] = $this->probe === null ? null : $this->probe->toArray();
-        $result['note'] = $this->noteFor($result['outcome']);
+        $marker = $this->marker();
+        if ($marker['state'] !== 'completed') {
+            $snapshot = $this->guard->snapshot($this->id);
+            throw new \RuntimeException("The earlier version could not be restored from $snapshot");
+        }
+        $result = $this->toResult($marker['result']);
         self::notify('completed');
         $this->guard->clean();
+        return $result;
+    }
+
+    /**
+     * @param array<string, mixed> $result That of the marker.
+     */
+    private function toResult(array $result): UpdateResult
+    {
+        $result['probe'] = $this->probe === null ? null : $this->probe->toArray();
+        $result['note'] = $this->noteFor($result['outcome']);
         return UpdateResult::ofMarker($this->item, $this->before, $this->item->version(), $result);
     }
 
@@ -168,8 +214,11 @@ final class Update
         if ($this->probe === null || $outcome === 'failed') {
             return '';
         }
-        if (!$this->probe->isPossible()) {
+        if (!$this->probe->isPossible() && $outcome === 'updated') {
             return __('It was not probed: the server cannot request the pages of the site.', 'agency-connector');
+        }
+        if (($this->probe->toArray()['status'] ?? 0) === 401) {
+            return __('It was not probed: the pages of the site need a password.', 'agency-connector');
         }
         $problem = $outcome === 'rolled_back' ? $this->probe->run('__return_false') : null;
         /* translators: %s: sentence */

@@ -27,6 +27,14 @@ final class UpdateResult
         return self::of($item, $item->version(), $item->version(), 'unchanged', null, '');
     }
 
+    /** The item is not installed. */
+    public static function missing(string $type, string $slug, string $reason): self
+    {
+        $versions = ['before' => null, 'after' => null];
+        $outcome = ['outcome' => 'failed', 'probe' => null, 'reason' => $reason];
+        return new self(['type' => $type, 'slug' => $slug] + $versions + $outcome);
+    }
+
     /** The update was not started. */
     public static function failed(Item $item, string $reason): self
     {

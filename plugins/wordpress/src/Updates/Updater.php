@@ -71,7 +71,8 @@ final class Updater
         }
         Precheck::assertIdle();
         ignore_user_abort(true);
-        set_time_limit(self::TIMEOUT_SECONDS);
+        // Hosts may disable it.
+        function_exists('set_time_limit') && @set_time_limit(self::TIMEOUT_SECONDS);
         $update = new Update($guard, $item, $offer);
         // Code of other plugins can end this process while it updates.
         register_shutdown_function(static function () use ($guard, $update, &$lock): void {
@@ -105,6 +106,7 @@ final class Updater
                 'agency-connector'
             ));
         }
+        Update::completeUnprobed($guard);
         if ($guard->read() !== null) {
             throw new UserFacingError(__('The watchdog has not completed an earlier update yet.', 'agency-connector'));
         }

@@ -24,7 +24,7 @@ final class AgentDrill
         $this->connect();
         $before = $this->site->pluginVersion(self::SLUG);
         $this->offer('9.0.1', '');
-        $this->expect('wrong checksum', null, $before, '9.0.1', str_repeat('a', 64));
+        $this->expect('wrong checksum', 'failed', $before, '9.0.1', str_repeat('a', 64));
         $this->expect('another version', 'failed', $before, '9.0.2');
         $this->offer('9.0.1', 'missing_function();');
         $this->expect('fatal', 'rolled_back', $before, '9.0.1');
@@ -75,7 +75,7 @@ final class AgentDrill
 
     private function expect(
         string $name,
-        ?string $outcome,
+        string $outcome,
         string $version,
         string $requested,
         string $sha256 = ''

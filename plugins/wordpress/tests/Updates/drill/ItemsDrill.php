@@ -27,6 +27,7 @@ final class ItemsDrill
         $this->runSingleFile();
         $this->runBrokenBefore();
         $this->runWaiting();
+        $this->runWithoutLoopback();
         $this->runConcurrently();
     }
 
@@ -129,6 +130,36 @@ final class ItemsDrill
         @unlink($this->site->content('drill/migrated'));
         $this->expectPlugin('asks to wait', 'updated', '2.0');
         $this->report->expect('asks to wait: pages', '4', file_get_contents($this->site->content('drill/migrated')));
+    }
+
+    /** Where the server cannot request its own pages, the page of a visitor decides. */
+    private function runWithoutLoopback(): void
+    {
+        $environment = ['DRILL_NO_LOOPBACK' => '1'];
+        foreach (['' => 'updated', 'missing_function();' => 'rolled_back'] as $code => $outcome) {
+            $this->site->installPlugin(self::SLUG);
+            $this->site->offerPlugin(self::SLUG, $code);
+            $process = $this->site->start([['wp.update_plugin', ['slug' => self::SLUG]]], $environment);
+            (new Visitor("{$this->site->url}/", self::SLUG . ' is loaded'))->watch($process);
+            $result = $process->results()[0]['result'] ?? [];
+            $this->report->expect("with visitors: $outcome", $outcome, $result['outcome'] ?? $result);
+            $this->report->expect("with visitors: $outcome: leftovers", [], $this->site->leftovers());
+            $this->report->add("with visitors: $outcome", $result);
+
+            $this->site->installPlugin(self::SLUG);
+            $process = $this->site->start([['wp.update_plugin', ['slug' => self::SLUG]]], $environment);
+            $result = $process->results()[0]['result'] ?? [];
+            $this->report->expect("no visitor: $outcome", 'updated', $result['outcome'] ?? $result);
+            $seconds = (new Visitor("{$this->site->url}/", self::SLUG . ' is loaded'))->waitUntilRight(5.0);
+            usleep(300000);
+            $this->report->expect("no visitor, then: $outcome", true, $seconds !== null);
+            $version = $outcome === 'updated' ? '2.0' : '1.0';
+            $this->report->expect("no visitor: version: $outcome", $version, $this->site->pluginVersion(self::SLUG));
+            $pending = $this->site->execute([])[0]['result']['outcome'] ?? null;
+            $this->report->expect("no visitor: stored: $outcome", $outcome, $pending);
+            $this->report->expect("no visitor: $outcome: leftovers", [], $this->site->leftovers());
+            $this->report->add("no visitor: $outcome", $result);
+        }
     }
 
     private function runConcurrently(): void

@@ -67,7 +67,7 @@ final class Site
             }
         }
         $files = var_export(array_map(static fn (string $slug): string => "$slug/$slug.php", array_keys($codes)), true);
-        $this->evaluate("wp_clean_plugins_cache(false); activate_plugins($files, '', false, true);");
+        $this->evaluate("wp_clean_plugins_cache(false); activate_plugins($files, '', is_multisite(), true);");
     }
 
     /** Whether all files of a plugin are of the same version. */

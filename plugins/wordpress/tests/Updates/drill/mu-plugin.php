@@ -54,6 +54,12 @@ add_action('wp_loaded', static function (): void {
     }
 });
 
+if (getenv('DRILL_NO_LOOPBACK') !== false) {
+    add_filter('pre_http_request', static function ($response, array $arguments, string $url) {
+        $error = new \WP_Error('http_request_failed', 'Connection refused');
+        return strpos($url, 'agency-probe=') === false ? $response : $error;
+    }, 10, 3);
+}
 if (getenv('DRILL_DEFINE') !== false) {
     define(getenv('DRILL_DEFINE'), true);
 }
