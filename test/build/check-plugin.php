@@ -1,11 +1,15 @@
 <?php
 
 /**
- * Prints each class of the library that the unpacked plugin names or has, and cannot load. Fails if a file is not valid.
- * The argument is the folder of the plugin.
+ * Prints each class of the library that the unpacked plugin names or has, and cannot load, and `checked` at the end. Fails
+ * if a file is not valid. The argument is the folder of the plugin.
  */
 
 declare(strict_types=1);
+
+// The files of a plugin end without the constant of their platform.
+define('ABSPATH', '/');
+define('_PS_VERSION_', '9.0.0');
 
 $folder = $argv[1];
 require $folder . '/src/autoload.php';
@@ -28,3 +32,4 @@ foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder)) 
         }
     }
 }
+echo 'checked';

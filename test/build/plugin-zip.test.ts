@@ -124,6 +124,6 @@ describe('the zip of a plugin', () => {
     const check = join(root, 'test/build/check-plugin.php')
     const plugin = join(folder, name)
     const { status, stdout, stderr } = spawnSync('php', [check, plugin], { encoding: 'utf8' })
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'checked', stderr: '' })
   })
 })

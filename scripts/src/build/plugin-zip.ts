@@ -20,6 +20,8 @@ interface Plugin {
   classes: string
   /** The files of the library that it needs beside the classes. */
   libraryFiles: string[]
+  /** The constant of its platform, without which a class does not load: web servers also run files that a URL names. */
+  guard: string
 }
 
 const wordpress: Plugin = {
@@ -29,6 +31,7 @@ const wordpress: Plugin = {
   version: /^ \* Version: +(\S+)$/m,
   classes: 'lib/',
   libraryFiles: ['LICENSE'],
+  guard: 'ABSPATH',
 }
 
 const prestashop: Plugin = {
@@ -38,6 +41,7 @@ const prestashop: Plugin = {
   version: /\$this->version = '([^']+)'/,
   classes: 'lib/src/',
   libraryFiles: ['LICENSE', 'autoload.php'],
+  guard: '_PS_VERSION_',
 }
 
 /** Files of a plugin that only its development needs. */
@@ -58,15 +62,29 @@ const readFiles = (folder: string, globs: string[], exclude: string[] = []): Fil
 const renameFiles = (files: Files, rename: (name: string) => string): Files =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [rename(name), content]))
 
+/** Ends classes of the library that are requested directly, as those of the plugin end. */
+const withGuard = (files: Files, constant: string): Files =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, content]) => {
+      const text = Buffer.from(content).toString()
+      const guarded = text.replace(/^namespace .*;\n/m, `$&\ndefined('${constant}') || exit;\n`)
+      if (guarded === text) throw new Error(`${name} has no namespace`)
+      return [name, Buffer.from(guarded)]
+    }),
+  )
+
 /** A plugin with the part of the library that it uses, in `lib`. `generated` are the generated files of the library. */
 const readPlugin = (root: string, plugin: Plugin, generated: Record<string, string>): Files => {
   const library = join(root, 'sdk/php')
   const used = Object.entries(generated).filter(([name]) => isUsedOnSites(name))
+  const classes = {
+    ...readFiles(join(library, 'src'), classGlobs),
+    ...Object.fromEntries(used.map(([name, text]) => [`Generated/${name}`, Buffer.from(text)])),
+  }
   return {
     ...readFiles(join(root, plugin.source), ['**'], excluded),
     ...renameFiles(readFiles(library, plugin.libraryFiles), name => `lib/${name}`),
-    ...renameFiles(readFiles(join(library, 'src'), classGlobs), name => plugin.classes + name),
-    ...Object.fromEntries(used.map(([name, text]) => [`${plugin.classes}Generated/${name}`, Buffer.from(text)])),
+    ...renameFiles(withGuard(classes, plugin.guard), name => plugin.classes + name),
   }
 }
 
