@@ -1,6 +1,6 @@
 import type { TestAgency, TestApp } from '#test/app/index.ts'
 
-/** What an agency needs to issue legal invoices in France. */
+/** The settings with which an agency issues legal invoices in France. */
 export const sellerSettings = {
   invoicing: 'fr',
   legalName: 'Rive Claire SARL',

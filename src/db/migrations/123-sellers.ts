@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What legal invoices say of their seller. Agencies of before have none of it, and go on as they are. */
+/** The identity of sellers on legal invoices. Existing agencies have none, and go on as they are. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table agencies

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What legal invoices say of their customer. */
+/** The identity of customers on legal invoices. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
     alter table clients
