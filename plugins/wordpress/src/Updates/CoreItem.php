@@ -52,6 +52,12 @@ final class CoreItem extends Item
         $installation->runCore($offer);
     }
 
+    public function prepareProbe(): void
+    {
+        // The watchdog refreshes the compiled files, but this page has loaded some of the earlier version before it.
+        Page::fetch(home_url('/'));
+    }
+
     public function complete(): bool
     {
         wp_cache_delete('alloptions', 'options');

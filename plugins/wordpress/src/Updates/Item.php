@@ -44,6 +44,11 @@ abstract class Item
      */
     abstract public function install(Offer $offer, Installation $installation): void;
 
+    /** Called when the new version is in place, before its pages are requested. */
+    public function prepareProbe(): void
+    {
+    }
+
     /** Completes an update whose pages work. Returns whether this changed the site, so that it has to be probed again. */
     public function complete(): bool
     {

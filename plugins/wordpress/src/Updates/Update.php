@@ -85,6 +85,7 @@ final class Update
             $this->item->complete();
             return $this->toResult(['outcome' => 'updated']);
         }
+        $this->item->prepareProbe();
         $problem = $this->findProblem();
         if ($problem === null && $this->item->complete()) {
             $problem = $this->findProblem();
