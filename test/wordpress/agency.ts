@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { setLimit } from '#src/limits/quotas.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openNetwork } from './network.ts'
 import type { WordPress } from './wordpress.ts'
@@ -8,10 +9,18 @@ import type { WordPress } from './wordpress.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 type Row = Record<string, any>
 
+interface AgencyOptions {
+  /** The address that the service sees. */
+  forwardedFor?: string
+  /** The limit of the site: by default a number that no test reaches, because tests let minutes pass at once. */
+  requestsPerMinute?: number
+}
+
 /** The agency of one website at a service, which the site reaches by a network of its own. */
-export const openAgency = async (app: TestApp, options: Parameters<typeof openNetwork>[1] = {}) => {
+export const openAgency = async (app: TestApp, { requestsPerMinute = 1_000_000, ...options }: AgencyOptions = {}) => {
   const network = await openNetwork(app, options)
   const agency = await app.agency()
+  await setLimit(agency.tenant, 'siteRequestsPerMinute', requestsPerMinute)
   const admin = await app.adminSession(agency)
   const websiteId = await app.website(agency)
 

@@ -14,6 +14,13 @@ export interface Exchange {
   at: number
 }
 
+/** A response in place of the one of the service. */
+interface Replacement {
+  status: number
+  /** An object is sent as JSON. */
+  body?: object
+}
+
 /** `down` refuses connections; `resetting` accepts and ends them; `hanging` never responds. */
 type State = 'up' | 'down' | 'resetting' | 'hanging'
 
@@ -40,7 +47,7 @@ export const openNetwork = async (
   const agent = new Agent({ keepAlive: true })
   let state: State = 'up'
   let lostResponses: RegExp | undefined
-  let interceptor: ((path: string) => { status: number; body?: object } | undefined) | undefined
+  let interceptor: ((path: string) => Replacement | undefined) | undefined
 
   const forward = async (req: IncomingMessage, body: Buffer) => {
     const { hostname, port } = new URL(service.url)
@@ -58,7 +65,10 @@ export const openNetwork = async (
     if (state === 'hanging') return
     const replaced = interceptor?.(path)
     if (replaced) {
-      res.writeHead(replaced.status, { 'content-type': 'application/json' }).end(JSON.stringify(replaced.body ?? {}))
+      const { status, body: content = {} } = replaced
+      const isFile = content instanceof Uint8Array
+      res.writeHead(status, { 'content-type': isFile ? 'application/zip' : 'application/json' })
+      res.end(isFile ? content : JSON.stringify(content))
       return
     }
     const at = Date.now()

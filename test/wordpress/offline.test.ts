@@ -1,15 +1,12 @@
 import { describe, expect } from 'vitest'
 import { until } from './agency.ts'
 import { siteTest } from './fixtures.ts'
-import { isFakeTimeInstalled, missing, onWordPress } from './requirements.ts'
+import { missing, onWordPress } from './requirements.ts'
 
 const hour = 3600
 const it = siteTest({ hasClock: true })
 
-const isSkipped = missing.length > 0 || !isFakeTimeInstalled
-const name = isFakeTimeInstalled ? onWordPress('a site') : 'a site (skipped: faketime not installed)'
-
-describe.skipIf(isSkipped)(name, { timeout: 300_000 }, () => {
+describe.skipIf(missing.length > 0)(onWordPress('a site'), { timeout: 300_000 }, () => {
   it('that was offline for two days loses and doubles nothing', async ({ site, agency }) => {
     await site.setClock(-50 * hour)
     await agency.pair(site)

@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { phpFile } from './requirements.ts'
+import { strToU8, zipSync } from 'fflate'
 
 /** A zip file of files with their contents. */
-export const zip = (files: Record<string, string>) => {
-  const folder = mkdtempSync(join(tmpdir(), 'zip-'))
-  try {
-    const file = join(folder, 'package.zip')
-    execFileSync('php', [phpFile('zip.php'), file], { input: JSON.stringify(files) })
-    return readFileSync(file)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+export const zip = (files: Record<string, string | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]),
+    ),
+    { level: 1 },
+  )
 
 /** The file of a plugin that marks each page with its name and version; `code` runs when the plugin is loaded. */
 export const samplePlugin = (slug: string, version: string, code = '') => `<?php

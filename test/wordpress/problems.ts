@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Files and classes of the plugin and of the library in it. */
 const ours = /agency-connector|agency-watchdog|AgencyConnector|AgencyApi/
 
-/** Deprecations of WordPress 6.1's own declarations, which newer versions of PHP report when its files are loaded. */
-const ofCore = /^(Return type of|Optional parameter|Creation of dynamic property)/
+/** Deprecations of WordPress 6.1's own code, which newer versions of PHP report. */
+const ofCore = /^(Return type of|Optional parameter|Creation of dynamic property|http_build_query\(\))/
 
 interface Warning {
   message: string

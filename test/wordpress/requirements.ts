@@ -6,9 +6,13 @@ export const phpFile = (name: string) => fileURLToPath(new URL(`php/${name}`, im
 const findMissing = () => {
   const { status, stdout } = spawnSync('php', [phpFile('requirements.php')], { encoding: 'utf8' })
   if (status !== 0) return ['php']
-  const missing = stdout.split('\n').filter(Boolean)
-  const hasMariaDb = spawnSync('mariadbd', ['--version'], { env: { PATH: `${process.env['PATH']}:/usr/sbin` } })
-  return hasMariaDb.status === 0 ? missing : [...missing, 'mariadb-server']
+  const env = { PATH: `${process.env['PATH']}:/usr/sbin` }
+  const isInstalled = (program: string) => spawnSync(program, ['--version'], { env }).status === 0
+  return [
+    ...stdout.split('\n').filter(Boolean),
+    ...(isInstalled('mariadbd') ? [] : ['mariadb-server']),
+    ...(isInstalled('faketime') ? [] : ['faketime']),
+  ]
 }
 
 /** The packages that a WordPress site needs and this machine lacks. */
@@ -17,5 +21,3 @@ export const missing = findMissing()
 /** The name of tests that need WordPress. If they are skipped, it says why. */
 export const onWordPress = (name: string) =>
   missing.length === 0 ? name : `${name} (skipped: ${missing.join(', ')} not installed)`
-
-export const isFakeTimeInstalled = spawnSync('faketime', ['--version']).status === 0

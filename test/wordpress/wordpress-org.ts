@@ -29,7 +29,7 @@ const readForm = async (req: IncomingMessage) => {
 export const openWordPressOrg = async () => {
   const plugins = new Map<string, Offer>()
   const themes = new Map<string, Offer>()
-  const packages = new Map<string, Buffer>()
+  const packages = new Map<string, Uint8Array>()
   const requests: string[] = []
   let core: { version: string } | undefined
   let checksums: Record<string, string> | false = false
@@ -136,7 +136,7 @@ export const openWordPressOrg = async () => {
       themes.set(slug, { slug, version })
       packages.set(`${downloads}/theme/${slug}.${version}.zip`, zip(inFolder(slug, sampleTheme(slug, version, code))))
     },
-    offerCore: (version: string, content: Buffer) => {
+    offerCore: (version: string, content: Uint8Array) => {
       core = { version }
       packages.set(`${downloads}/release/wordpress-${version}.zip`, content)
     },

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { freePort } from '#test/servers/free-port.ts'
 import { openMariaDb } from './mariadb.ts'
 import { startPhpServer } from './php-server.ts'
-import { copyPlugin, pluginFolder } from './plugin.ts'
+import { copyPlugin, pluginFile } from './plugin.ts'
 import { openProblems } from './problems.ts'
 import { phpFile } from './requirements.ts'
 
@@ -59,10 +59,12 @@ const createFiles = async (folder: string, hasOwnCore: boolean, hasPlugin: boole
   await copyCore(root, hasOwnCore)
   const content = join(root, 'wp-content')
   await Promise.all(
-    ['themes/plain', 'mu-plugins', 'uploads', 'languages'].map(name => mkdir(join(content, name), { recursive: true })),
+    ['themes/plain', 'mu-plugins', 'uploads', 'upgrade', 'languages'].map(name =>
+      mkdir(join(content, name), { recursive: true }),
+    ),
   )
   const files = Object.entries(themeFiles).map(([name, text]) => writeFile(join(content, 'themes/plain', name), text))
-  if (hasPlugin) await copyPlugin(join(content, 'plugins', pluginFolder))
+  if (hasPlugin) await copyPlugin(join(content, 'plugins'))
   await Promise.all([
     ...files,
     cp(phpFile('mu-plugin.php'), join(content, 'mu-plugins/0-tests.php')),
@@ -171,7 +173,7 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
   }
 
   if (plugin === 'active') {
-    const file = JSON.stringify(`${pluginFolder}/${pluginFolder}.php`)
+    const file = JSON.stringify(pluginFile)
     const error = await evaluate<string | null>(
       `$e = activate_plugin(${file}, '', ${isNetwork}); return is_wp_error($e) ? $e->get_error_message() : null;`,
     )
@@ -240,8 +242,9 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
         .map(line => JSON.parse(line) as { to: string; subject: string })
     },
 
-    stop: () => server.stop(),
-    start: async () => {
+    /** Replaces the processes that serve the site. */
+    restart: async () => {
+      await server.stop()
       server = await startPhpServer(serverOptions)
     },
 

@@ -34,3 +34,23 @@ add_filter('pre_wp_mail', static function ($sent, array $mail): bool {
     file_put_contents(TEST_MAILS, json_encode($mail) . "\n", FILE_APPEND | LOCK_EX);
     return true;
 }, 10, 2);
+
+// Kills this process at a step of an update, once.
+if (defined('TEST_KILL_AT') && TEST_KILL_AT !== '') {
+    $kill = static function (): void {
+        $file = dirname(TEST_WARNINGS) . '/killed';
+        if (!is_file($file)) {
+            file_put_contents($file, TEST_KILL_AT);
+            posix_kill(getmypid(), SIGKILL);
+        }
+    };
+    add_filter(TEST_KILL_AT, static function ($value = null) use ($kill) {
+        $kill();
+        return $value;
+    }, PHP_INT_MAX);
+    add_action('agency_connector_update_step', static function (string $step) use ($kill): void {
+        if ($step === TEST_KILL_AT) {
+            $kill();
+        }
+    });
+}
