@@ -39,7 +39,8 @@ final class Abilities
         if (!self::isAllowed()) {
             throw new UserFacingError(__('This site does not allow abilities.', 'agency-connector'));
         }
-        $ability = wp_get_ability($name);
+        // For an unknown name, the other function logs a notice.
+        $ability = wp_has_ability($name) ? wp_get_ability($name) : null;
         if ($ability === null) {
             /* translators: %s: name of an ability */
             throw new UserFacingError(sprintf(__('This site has no ability %s.', 'agency-connector'), $name));
