@@ -56,17 +56,23 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'next_batch_at',
   'occurred_at',
   'paid_at',
+  'poll_due_at',
+  'polled_until',
   'previous_secret_until',
   'published_at',
   'received_at',
   'remote_at',
   'resets_at',
+  'retry_at',
   'revoked_at',
+  'sent_at',
   'settled_at',
   'since',
   'start_date',
   'started_at',
   'starts_from',
+  'transmission_updated_at',
+  'understood_at',
   'uninterrupted_since',
   'until',
   'updated_at',
@@ -357,6 +363,18 @@ export interface Tables {
     sealed_body: Buffer | null
     bytes: GeneratedAlways<number>
   }
+  incoming_invoices: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    flow_id: string
+    received_at: Timestamp
+    status: Generated<'received' | 'unreadable'>
+    number: string | null
+    seller_name: string | null
+    total_ttc: string | null
+    currency: string | null
+    xml: string | null
+  }
   invitations: {
     id: number
     agency_id: number
@@ -412,6 +430,56 @@ export interface Tables {
     parties: Json<unknown> | null
     chain_position: number | null
     hash: Buffer | null
+    transmission_status: 'pending' | 'sent' | 'accepted' | 'rejected' | 'refused' | 'cashed' | null
+    transmission_flow_id: string | null
+    transmission_updated_at: Timestamp | null
+  }
+  invoicing_calls: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    method: string
+    path: string
+    status: number | null
+    duration_ms: number | null
+    error_code: string | null
+    invoice_id: number | null
+    created_at: DefaultTimestamp
+  }
+  invoicing_flows: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    flow_id: string
+    raw: Json<Fields>
+    received_at: DefaultTimestamp
+    understood_at: Timestamp | null
+    attempts: Generated<number>
+    due_at: DefaultTimestamp
+  }
+  invoicing_messages: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    invoice_id: number
+    payment_id: number | null
+    tracking_id: string
+    status: Generated<'pending' | 'sent' | 'rejected'>
+    flow_id: string | null
+    attempts: Generated<number>
+    due_at: DefaultTimestamp
+    created_at: DefaultTimestamp
+    sent_at: Timestamp | null
+  }
+  invoicing_platforms: {
+    agency_id: number
+    base_url: string
+    token_url: string
+    client_id: string
+    client_secret: Buffer
+    polled_until: Timestamp | null
+    poll_due_at: DefaultTimestamp
+    retry_at: Timestamp | null
+    failures: Generated<number>
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
   }
   key_usage: {
     agency_id: number

@@ -1088,6 +1088,145 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getInvoicingPlatform": {
+    "method": "get",
+    "path": "/invoicing-platform",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "setInvoicingPlatform": {
+    "method": "put",
+    "path": "/invoicing-platform",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "removeInvoicingPlatform": {
+    "method": "delete",
+    "path": "/invoicing-platform",
+    "schemes": [
+      "session"
+    ],
+    "requires": "admin",
+    "success": 204,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listInvoicingCalls": {
+    "method": "get",
+    "path": "/invoicing-platform/calls",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "invoiceId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listMembers": {
     "method": "get",
     "path": "/members",

@@ -1,6 +1,9 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
 export const requiredRoles = {
   "updateAgency": "owner",
+  "getInvoicingPlatform": "admin",
+  "setInvoicingPlatform": "admin",
+  "removeInvoicingPlatform": "admin",
   "inviteMember": "admin",
   "updateMember": "admin",
   "removeMember": "admin",

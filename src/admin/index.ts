@@ -10,6 +10,7 @@ import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
 import { identity } from './identity.ts'
+import { invoicingPlatform } from './invoicing-platform.ts'
 import { keys } from './keys.ts'
 import { logs } from './logs.ts'
 import { members } from './members.ts'
@@ -30,6 +31,7 @@ const handlers: AdminHandlers = {
   ...passkeys,
   ...identity,
   ...agency,
+  ...invoicingPlatform,
   ...members,
   ...notifications,
   ...keys,

@@ -15,6 +15,7 @@ export const sealedColumns = {
   'idempotency_keys.sealed_body': ['agency_id', 'id'],
   'connector_commands.sealed_payload': ['connector_id', 'id'],
   'mails.content': ['id'],
+  'invoicing_platforms.client_secret': ['agency_id'],
 } as const
 export type SealedColumn = keyof typeof sealedColumns
 type ValuesOf<Columns extends readonly string[]> = { [At in keyof Columns]: number | string }

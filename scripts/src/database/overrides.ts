@@ -29,6 +29,7 @@ export const overrides: Record<string, string> = {
   'document_numbers.kind': "'invoices' | 'quotes'",
   'invoices.billed_to': 'publicApi.BilledTo',
   'invoices.lines': 'publicApi.BillingLine[]',
+  'invoicing_flows.raw': 'Fields',
   'oauth_apps.metadata': 'Fields',
   'oauth_artifacts.payload': 'Fields',
   'oauth_artifacts.scopes': 'publicApi.Scope[]',

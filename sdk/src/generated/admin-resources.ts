@@ -20,6 +20,9 @@ export type ListSessionsQuery = NonNullable<types.operations['listSessions']['pa
 /** Query parameters of `listPasskeys`. */
 export type ListPasskeysQuery = NonNullable<types.operations['listPasskeys']['parameters']['query']>
 
+/** Query parameters of `listInvoicingCalls`. */
+export type ListInvoicingCallsQuery = NonNullable<types.operations['listInvoicingCalls']['parameters']['query']>
+
 /** Query parameters of `listMembers`. */
 export type ListMembersQuery = NonNullable<types.operations['listMembers']['parameters']['query']>
 
@@ -713,6 +716,108 @@ export class AgencyResource extends Resource {
    */
   update(body: types.AgencyUpdate, options?: RequestOptions): ApiPromise<types.Agency> {
     return this.client.send('patch', '/agency', { body }, options)
+  }
+}
+
+/** Retrieve the approved platform */
+export class InvoicingPlatformResource extends Resource {
+  /**
+   * Retrieve the approved platform
+   *
+   * Returns the approved platform that transmits the invoices of the agency, without its secret.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/getInvoicingPlatform` of the service
+   * @example
+   * await admin.invoicingPlatform.get()
+   */
+  get(options?: RequestOptions): ApiPromise<types.InvoicingPlatform> {
+    return this.client.send('get', '/invoicing-platform', {}, options)
+  }
+
+  /**
+   * Set the approved platform
+   *
+   * Sets the approved platform of the agency. It must offer the flow service of XP Z12-013, and tokens by the grant
+   * `client_credentials` of OAuth. Both URLs must use `https` and lead to public addresses, which is checked again with each
+   * request. The secret is stored encrypted, and never returned.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/setInvoicingPlatform` of the service
+   * @example
+   * await admin.invoicingPlatform.set({
+   *   baseUrl: 'https://api.platform.example',
+   *   tokenUrl: 'https://login.platform.example/oauth/token',
+   *   clientId: 'rive-claire',
+   *   clientSecret: '8f1d2a60c5b94f0e',
+   * })
+   */
+  set(body: types.InvoicingPlatformUpdate, options?: RequestOptions): ApiPromise<types.InvoicingPlatform> {
+    return this.client.send('put', '/invoicing-platform', { body }, options)
+  }
+
+  /**
+   * Remove the approved platform
+   *
+   * Removes the platform and its credentials. Invoices whose `transmission` is `pending` wait for the next platform.
+   *
+   * Role: at least `admin`.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/removeInvoicingPlatform` of the service
+   * @example
+   * await admin.invoicingPlatform.remove()
+   */
+  remove(options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/invoicing-platform', {}, options)
+  }
+
+  /**
+   * List calls to the approved platform
+   *
+   * Returns each call that the service made to the platform for the agency, newest first, without bodies. Calls are kept for
+   * 90 days.
+   *
+   * Role: any.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/listInvoicingCalls` of the service
+   * @example
+   * for await (const item of admin.invoicingPlatform.calls()) console.log(item)
+   */
+  calls(query?: ListInvoicingCallsQuery, options?: RequestOptions): ListPromise<types.InvoicingCallList> {
+    return this.client.list('/invoicing-platform/calls', { query }, options)
   }
 }
 
@@ -2468,6 +2573,9 @@ export class Operations extends Resource {
 
   /** Retrieve the agency */
   readonly agency = new AgencyResource(this.client)
+
+  /** Retrieve the approved platform */
+  readonly invoicingPlatform = new InvoicingPlatformResource(this.client)
 
   /** The agency, its people, their roles, and invitations. */
   readonly members = new MembersResource(this.client)

@@ -644,6 +644,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoicing-platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the approved platform
+         * @description Returns the approved platform that transmits the invoices of the agency, without its secret.
+         */
+        get: operations["getInvoicingPlatform"];
+        /**
+         * Set the approved platform
+         * @description Sets the approved platform of the agency. It must offer the flow service of XP Z12-013, and tokens by the grant
+         *     `client_credentials` of OAuth. Both URLs must use `https` and lead to public addresses, which is checked again with each
+         *     request. The secret is stored encrypted, and never returned.
+         */
+        put: operations["setInvoicingPlatform"];
+        post?: never;
+        /**
+         * Remove the approved platform
+         * @description Removes the platform and its credentials. Invoices whose `transmission` is `pending` wait for the next platform.
+         */
+        delete: operations["removeInvoicingPlatform"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoicing-platform/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls to the approved platform
+         * @description Returns each call that the service made to the platform for the agency, newest first, without bodies. Calls are kept for
+         *     90 days.
+         */
+        get: operations["listInvoicingCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/members": {
         parameters: {
             query?: never;
@@ -3113,6 +3164,104 @@ export interface components {
          *     reached `dataBytes` or `dataRows` can still read and delete.
          */
         Quotas: shared["schemas"]["Quotas"];
+        /** @description When the resource was created. */
+        CreatedAt: shared["schemas"]["CreatedAt"];
+        /** @description When the resource last changed. */
+        UpdatedAt: shared["schemas"]["UpdatedAt"];
+        InvoicingPlatform: {
+            /**
+             * @description The URL in front of `/v1/flows`.
+             * @example https://api.platform.example
+             */
+            baseUrl: string;
+            /**
+             * @description The token endpoint of the platform.
+             * @example https://login.platform.example/oauth/token
+             */
+            tokenUrl: string;
+            /**
+             * @description The id that the platform has given the agency.
+             * @example rive-claire
+             */
+            clientId: string;
+            /** @description The last change that the platform has reported. Null before the first one. */
+            polledUntil: components["schemas"]["Timestamp"] | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
+            updatedAt: components["schemas"]["UpdatedAt"];
+        };
+        /** Format: iri */
+        PlatformUrl: string;
+        InvoicingPlatformUpdate: {
+            /**
+             * @description The URL in front of `/v1/flows`.
+             * @example https://api.platform.example
+             */
+            baseUrl: components["schemas"]["PlatformUrl"];
+            /**
+             * @description The token endpoint, which takes the client's credentials by HTTP Basic.
+             * @example https://login.platform.example/oauth/token
+             */
+            tokenUrl: components["schemas"]["PlatformUrl"];
+            /**
+             * @description The id that the platform has given the agency.
+             * @example rive-claire
+             */
+            clientId: string;
+            /**
+             * @description The secret that the platform has given the agency.
+             * @example 8f1d2a60c5b94f0e
+             */
+            clientSecret: string;
+        };
+        InvoicingCall: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The HTTP method.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description The path of the URL.
+             * @example /v1/flows
+             */
+            path: string;
+            /**
+             * @description The status of the response. Null without a response.
+             * @example 202
+             */
+            status: number | null;
+            /**
+             * @description How long the call took, in milliseconds. Null if the service ended meanwhile.
+             * @example 180
+             */
+            durationMs: number | null;
+            /**
+             * @description The `errorCode` of the platform, or why there is no usable response, such as `timeout` or `too_large`. Null if the call
+             *     succeeded.
+             * @example null
+             */
+            errorCode: string | null;
+            /**
+             * @description The invoice that the call was about. Null for others.
+             * @example 1
+             */
+            invoiceId: number | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+        };
+        InvoicingCallList: {
+            /** @description The calls on this page. */
+            data: components["schemas"]["InvoicingCall"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+        };
         Member: {
             /** @description The id of the member in the agency. An invited person keeps it after accepting. */
             id: components["schemas"]["ResourceId"];
@@ -3334,8 +3483,6 @@ export interface components {
          *     ]
          */
         KeyScopes: components["schemas"]["Scope"][];
-        /** @description When the resource was created. */
-        CreatedAt: shared["schemas"]["CreatedAt"];
         ApiKey: {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
@@ -3901,8 +4048,6 @@ export interface components {
          * @enum {string}
          */
         EventChoice: shared["schemas"]["EventChoice"];
-        /** @description When the resource last changed. */
-        UpdatedAt: shared["schemas"]["UpdatedAt"];
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: shared["schemas"]["WebhookSubscription"];
         /**
@@ -5385,6 +5530,13 @@ export type AgencyUpdate = components['schemas']['AgencyUpdate'];
 export type Agency = components['schemas']['Agency'];
 export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
+export type CreatedAt = components['schemas']['CreatedAt'];
+export type UpdatedAt = components['schemas']['UpdatedAt'];
+export type InvoicingPlatform = components['schemas']['InvoicingPlatform'];
+export type PlatformUrl = components['schemas']['PlatformUrl'];
+export type InvoicingPlatformUpdate = components['schemas']['InvoicingPlatformUpdate'];
+export type InvoicingCall = components['schemas']['InvoicingCall'];
+export type InvoicingCallList = components['schemas']['InvoicingCallList'];
 export type Member = components['schemas']['Member'];
 export type MemberList = components['schemas']['MemberList'];
 export type MemberEmail = components['schemas']['MemberEmail'];
@@ -5400,7 +5552,6 @@ export type Invitation = components['schemas']['Invitation'];
 export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
 export type Scope = components['schemas']['Scope'];
 export type KeyScopes = components['schemas']['KeyScopes'];
-export type CreatedAt = components['schemas']['CreatedAt'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimestamp'];
@@ -5439,7 +5590,6 @@ export type UsageInterval = components['schemas']['UsageInterval'];
 export type UsageSeries = components['schemas']['UsageSeries'];
 export type AgencyId = components['schemas']['AgencyId'];
 export type EventChoice = components['schemas']['EventChoice'];
-export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type WebhookSubscriptionList = components['schemas']['WebhookSubscriptionList'];
@@ -6831,6 +6981,143 @@ export interface operations {
                     "application/json": components["schemas"]["Quotas"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvoicingPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platform. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicingPlatform"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setInvoicingPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseUrl": "https://api.platform.example",
+                 *       "tokenUrl": "https://login.platform.example/oauth/token",
+                 *       "clientId": "rive-claire",
+                 *       "clientSecret": "8f1d2a60c5b94f0e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoicingPlatformUpdate"];
+            };
+        };
+        responses: {
+            /** @description The platform. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicingPlatform"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeInvoicingPlatform: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platform was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvoicingCalls: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only calls about this invoice.
+                 * @example 1
+                 */
+                invoiceId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of calls. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicingCallList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { InvoicingCall } from '#generated/admin/types.ts'
+import type { Database } from '#src/db/connection/connect.ts'
+import { paginated } from '#src/db/list/paginated.ts'
+import { OwnedRows, type TenantRows } from '#src/db/tenant.ts'
+
+const columns = [
+  'id',
+  'method',
+  'path',
+  'status',
+  'duration_ms as durationMs',
+  'error_code as errorCode',
+  'invoice_id as invoiceId',
+  'created_at as createdAt',
+] as const
+
+/** The calls to the platform of an agency, newest first. */
+export const listCalls = paginated((tenant: TenantRows) => tenant.selectFrom('invoicing_calls').select(columns), {
+  sort: '-createdAt',
+  sorts: { createdAt: { column: 'created_at' } },
+  filters: {
+    invoiceId: (query, id: number) => query.where('invoice_id', '=', id),
+  },
+})
+
+/** The outcome of a call. Without a response, `status` is null. */
+export type CallOutcome = Pick<InvoicingCall, 'status' | 'errorCode'>
+
+/**
+ * Logs a call before it is made, so that the log also has the calls during which the process was killed. Returns a
+ * function that records its outcome.
+ */
+export const logCall = async (
+  tenant: TenantRows,
+  { method, path, invoiceId }: Pick<InvoicingCall, 'method' | 'path' | 'invoiceId'>,
+): Promise<(outcome: CallOutcome) => Promise<void>> => {
+  const startedAt = performance.now()
+  const { id } = await tenant
+    .insertInto('invoicing_calls')
+    .values({ method, path: path.slice(0, 200), invoice_id: invoiceId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return async ({ status, errorCode }) => {
+    await tenant
+      .updateTable('invoicing_calls')
+      .set({ status, error_code: errorCode, duration_ms: Math.round(performance.now() - startedAt) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** The number of calls of an agency since midnight UTC. */
+export const countCallsToday = async (tenant: TenantRows): Promise<number> => {
+  const { calls } = await tenant
+    .selectFrom('invoicing_calls')
+    .where('created_at', '>=', sql<string>`date_trunc('day', now(), 'UTC')`)
+    .select(sql<number>`count(*)::integer`.as('calls'))
+    .executeTakeFirstOrThrow()
+  return calls
+}
+
+const retentionDays = 90
+const batchSize = 10_000
+
+/** Removes calls that are older than 90 days. */
+export const removeOldCalls = async (db: Database): Promise<void> => {
+  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${retentionDays})`
+  const agencies = await db
+    .selectFrom('agencies')
+    .where(sql<boolean>`exists (select from invoicing_calls where agency_id = agencies.id and ${isOld})`)
+    .select('id')
+    .execute()
+  for (const { id } of agencies) {
+    const tenant = new OwnedRows(db, 'agencies', id)
+    const batch = tenant.selectFrom('invoicing_calls').where(isOld).select('id').limit(batchSize)
+    let removed: bigint
+    do
+      removed = (await tenant.deleteFrom('invoicing_calls').where('id', 'in', batch).executeTakeFirstOrThrow())
+        .numDeletedRows
+    while (removed === BigInt(batchSize))
+  }
+}
