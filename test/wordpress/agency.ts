@@ -48,7 +48,7 @@ export const openAgency = async (app: TestApp, { requestsPerMinute = 1_000_000, 
     const rows = (await list('/site-connectors')).filter(row => row['websiteId'] === websiteId)
     const last = rows.at(-1)
     if (!last) throw new Error('The site is not paired')
-    return last
+    return (await admin.request('get', `/site-connectors/${last['id']}`)).body as Row
   }
   /** A list of the connector, such as `/activity`. */
   const read = async (path: string) => list(`/site-connectors/${(await connector())['id']}${path}`)
