@@ -5,19 +5,20 @@ import type { TenantRows } from '#src/db/tenant.ts'
 import type { Buyer } from '#src/documents/model.ts'
 import { countryCode } from './countries.ts'
 
-interface BuyerRow extends BilledTo {
+interface ClientRow {
   type: Buyer['type']
   email: string | null
   siren: string | null
   electronicAddress: string | null
 }
 
-const buyerQuery = tenantQuery(
-  ({ ownerId: agencyId }, { clientId }: { clientId: number }) => sql<BuyerRow>`
-    select name, address, postal_code as "postalCode", city, country, siret, vat_number as "vatNumber", type, email, siren,
-      electronic_address as "electronicAddress"
+const clientQuery = tenantQuery(
+  ({ ownerId: agencyId }, { clientId }: { clientId: number }) => sql<ClientRow>`
+    select type, email, siren, electronic_address as "electronicAddress"
     from clients where agency_id = ${agencyId} and id = ${clientId}`,
 )
+
+interface BuyerRow extends ClientRow, BilledTo {}
 
 /** The first nine digits of a SIRET number are the SIREN number. */
 const sirenOf = ({ siren, siret }: BuyerRow) => {
@@ -43,11 +44,14 @@ const toBuyer = (row: BuyerRow): Buyer => ({
   electronicAddress: row.electronicAddress,
 })
 
-/** The customer of a document: its client, or the copy that is left of a deleted one. */
+/** What only the client of a document says: nothing of one that was deleted. */
+const noClient: ClientRow = { type: 'company', email: null, siren: null, electronicAddress: null }
+
+/** The customer of a document. */
 export const findBuyer = async (
   tenant: TenantRows,
   { clientId, billedTo }: { clientId: number | null; billedTo: BilledTo },
 ): Promise<Buyer> => {
-  const [row] = clientId === null ? [] : await buyerQuery(tenant, { clientId })
-  return toBuyer(row ?? { ...billedTo, type: 'company', email: null, siren: null, electronicAddress: null })
+  const [client = noClient] = clientId === null ? [] : await clientQuery(tenant, { clientId })
+  return toBuyer({ ...billedTo, ...client })
 }

@@ -55,8 +55,9 @@ export const makeFinal = async (
     seller: seller.identity,
     buyer: await findBuyer(tx, draft),
     currency: seller.currency,
+    timezone: seller.timezone,
   }
-  const printed = toPrinted(draft, parties, { language: 'fr', timezone: seller.timezone, precedingInvoice })
+  const printed = toPrinted(draft, parties, { language: 'fr', precedingInvoice })
   const missing = [
     ...missingMentions({ ...printed, number: exampleNumber(seller.prefixes[series]) }),
     ...(await dateIssues(tx, draft, seller)),

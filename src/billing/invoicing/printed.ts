@@ -6,16 +6,16 @@ import type { InvoiceState } from '../invoice-state.ts'
 import { lineAmounts } from '../totals.ts'
 import { vatBreakdown, vatCategoryOf } from '../vat.ts'
 
-/** Seller, customer and currency of a document, fixed when it becomes final. */
+/** Seller, customer, currency and time zone of a document, fixed when it becomes final. */
 export interface Parties {
   seller: Seller
   buyer: Buyer
   currency: string
+  timezone: string
 }
 
 export interface PrintOptions {
   language: PrintedDocument['language']
-  timezone: string
   precedingInvoice?: PrintedDocument['precedingInvoice']
 }
 
@@ -25,7 +25,7 @@ export const dayOf = (instant: string, timezone: string): string => {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(new Date(instant))
 }
 
-/** What article L441-10 of the Code de commerce says where a seller says nothing else. */
+/** The terms of article L441-10 of the Code de commerce, where a seller has none of its own. */
 const legalTerms: Record<'paymentTerms' | 'latePenalty', Message> = {
   paymentTerms: {
     fr: 'Paiement à 30 jours. Pas d’escompte pour paiement anticipé.',
@@ -43,8 +43,8 @@ const franchiseCode = 'VATEX-FR-FRANCHISE'
 /** A document as it is printed and transmitted. */
 export const toPrinted = (
   document: BillingDocument & Partial<InvoiceState>,
-  { seller, buyer, currency }: Parties,
-  { language, timezone, precedingInvoice = null }: PrintOptions,
+  { seller, buyer, currency, timezone }: Parties,
+  { language, precedingInvoice = null }: PrintOptions,
 ): PrintedDocument => {
   const lines = document.lines.map(line => {
     const vatCategory = vatCategoryOf(line)
