@@ -59,7 +59,12 @@ interface Parameter {
 export interface Response {
   description: string
   headers?: Record<string, object>
-  content?: { 'application/json': { schema: Schema | Ref; examples?: Record<string, Example> } }
+  /** JSON, or the media types of a file. */
+  content?: { 'application/json'?: Media } & Record<string, Media>
+}
+interface Media {
+  schema: Schema | Ref
+  examples?: Record<string, Example>
 }
 export interface Example {
   summary: string
@@ -160,6 +165,19 @@ export const getProperty = (document: object, schema: Schema | Ref, name: string
   const property = getProperties(document, schema)[name]
   return property && resolve(document, property)
 }
+
+/** The JSON in the success response of an operation. Undefined if it returns nothing, or a file. */
+export const successJson = (contract: Contract, { responses }: Operation): Media | undefined => {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+  return success && resolve<Response>(contract, success).content?.['application/json']
+}
+
+/** The media types of the file that an operation returns. Empty if it returns none. */
+export const fileTypesOf = (contract: Contract, { responses }: Operation): string[] =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => Object.keys(resolve<Response>(contract, response).content ?? {}))
+    .filter(type => type !== 'application/json')
 
 /** The operation that creates a single item of a batch: `x-item-operation` of a field of its body. */
 export const itemOperation = (contract: Contract, { requestBody }: Operation) => {

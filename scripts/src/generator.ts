@@ -55,7 +55,7 @@ const catalogueFiles = (contract: Contract, scopes: string[], errors: Registered
 /** The errors of the admin API that the public API does not have. */
 const adminErrors = (contract: Contract, errors: RegisteredError[]) => {
   const responses = Object.values(contract.components.responses)
-  const names = responses.flatMap(({ content }) => Object.keys(content?.['application/json'].examples ?? {}))
+  const names = responses.flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
   return errors.filter(({ api, name }) => api !== 'public' && names.includes(name))
 }
 

@@ -87,8 +87,9 @@ const readText = (file: string, name: string, { value, 'x-english': english }: E
 const readErrors = (read: ReadDocument, file: string, api: Api): RegisteredError[] =>
   Object.entries(read(file).responses).flatMap(([response, { content }]) => {
     const status = parseStatus(file, response)
-    if (!content) return []
-    const { schema, examples = {} } = content['application/json']
+    const json = content?.['application/json']
+    if (!json) return []
+    const { schema, examples = {} } = json
     const schemas = listAlternatives(schema)
     const responseErrors = Object.entries(examples).map(([name, example]) => {
       const matches = (alternative: Schema | Ref) =>

@@ -12,6 +12,7 @@ const exposedHeaders = [
   'RateLimit',
   'Retry-After',
   'Content-Language',
+  'Content-Disposition',
   'ETag',
   'Location',
   'Idempotent-Replayed',

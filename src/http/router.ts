@@ -6,11 +6,11 @@ import { etagOf, isNotModified } from '#src/operations/etag.ts'
 import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import { prefersStrict } from '#src/operations/strict.ts'
-import type { Operation } from '#src/operations/types.ts'
+import { FileResult, type Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 import { noteOperation } from './log.ts'
 import type { OriginOf } from './origin.ts'
-import { sendText } from './send.ts'
+import { sendBytes, sendText } from './send.ts'
 
 /** How the body of a request is read. */
 type BodyInput = Pick<Input, 'body' | 'isBodyLate' | 'hasValidBody' | 'bytes'>
@@ -47,13 +47,37 @@ interface RouterOptions<Caller extends object> {
 type BeforeNotModified = (res: Response) => Promise<unknown>
 
 /** Sets the entity tag of a response. True if a read may respond with it alone. */
-const setETag = (res: Response, { method }: Operation, text: string) => {
-  const etag = etagOf(text)
+const setETag = (res: Response, { method }: Operation, etag: string) => {
   res.setHeader('ETag', etag)
   return method === 'get' && isNotModified(res.req.headers['if-none-match'], etag)
 }
 
-/** Sends the result of an operation: the status, the headers, and the body as JSON if there is one. */
+const sendNotModified = async (res: Response, beforeNotModified: BeforeNotModified) => {
+  await beforeNotModified(res)
+  res.status(304).end()
+}
+
+/** Sends a file. Its content is created only for those who get it. The entity tag is weak, as it is that of the version. */
+const sendFile = async (
+  res: Response,
+  operation: Operation,
+  { type, name, language, version, read }: FileResult,
+  beforeNotModified: BeforeNotModified,
+) => {
+  const etag = `W/${etagOf(version)}`
+  const isKnown = operation.hasETag && isNotModified(res.req.headers['if-none-match'], etag)
+  const bytes = isKnown || res.req.method === 'HEAD' ? undefined : await read()
+  // An error of the creation has none of these headers.
+  if (operation.hasETag) res.setHeader('ETag', etag)
+  if (isKnown) return sendNotModified(res, beforeNotModified)
+  res.setHeader('Content-Type', type)
+  res.setHeader('Content-Disposition', `inline; filename="${name}"`)
+  res.setHeader('Content-Language', language)
+  if (bytes) sendBytes(res, bytes)
+  else res.end()
+}
+
+/** Sends the result of an operation: the status, the headers, and the file or the body as JSON if there is one. */
 const send = async (
   res: Response,
   operation: Operation,
@@ -65,12 +89,11 @@ const send = async (
   if (operation.hasLanguage && status === operation.success)
     res.setHeader('Content-Language', languageOf(res.req.headers))
   await res.locals.takeTurn?.()
+  if (body instanceof FileResult) return sendFile(res, operation, body, beforeNotModified)
   const text = body === undefined ? undefined : await serializeBody(body)
   if (text === undefined) res.end()
-  else if (operation.hasETag && setETag(res, operation, text)) {
-    await beforeNotModified(res)
-    res.status(304).end()
-  } else {
+  else if (operation.hasETag && setETag(res, operation, etagOf(text))) await sendNotModified(res, beforeNotModified)
+  else {
     res.setHeader('Content-Type', 'application/json; charset=utf-8')
     sendText(res, text)
   }

@@ -53,6 +53,15 @@ const sendInParts = (res: ResponseData, bytes: Buffer) => {
 /** Sends a body that many responses share, such as a file in memory. */
 export const sendShared = (res: ServerResponse, bytes: Buffer): void => sendInParts(res, bytes)
 
+/** Sends a file that belongs to this response alone. Its format has a compression of its own, or it is small. */
+export const sendBytes = (res: ResponseData, bytes: Uint8Array): void => {
+  if (bytes.length > partBytes) {
+    res[textBytes] = bytes.length
+    res[heldBytes] = bytes.length
+  }
+  sendInParts(res, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
 const sendUncompressed = (res: ResponseData, text: string, size: number) => {
   if (size > partBytes) {
     res[heldBytes] = size

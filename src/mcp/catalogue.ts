@@ -1,8 +1,10 @@
 import document from '#generated/public/contract.json' with { type: 'json' }
+import { fileSchema } from './files.ts'
 import { createInline, mergeObject, type Schema } from './inline.ts'
 
 interface Body {
-  content?: { 'application/json': { schema: Schema } }
+  /** By media type: JSON, or that of a file. */
+  content?: { [type: string]: { schema: Schema } }
 }
 interface Parameter {
   name: string
@@ -32,7 +34,10 @@ const outputSchema = (results: Schema[]) => {
   return others.length > 0 ? { type: 'object', anyOf: results } : { type: 'object', ...schema }
 }
 
-const schemaOf = ({ content }: Body) => content?.['application/json'].schema ?? []
+const schemaOf = ({ content }: Body): Schema | [] => {
+  if (!content) return []
+  return content['application/json']?.schema ?? fileSchema
+}
 
 /**
  * Path, query and body arguments share one object: other arguments than those of the path and the query belong to the

@@ -7,9 +7,10 @@ import { afterEffect } from '#src/errors/after-effect.ts'
 import { apiError, fieldErrors, invalidId } from '#src/errors/api-error.ts'
 import { isId } from '#src/operations/input.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
-import { OtherSuccess } from '#src/operations/types.ts'
+import { FileResult, OtherSuccess } from '#src/operations/types.ts'
 import { requireScope } from '#src/public/gate.ts'
 import { tracer } from '#src/tracing/tracer.ts'
+import { toAgentFile } from './files.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
 import { abilityToolName, maxId, parseAbilityTool } from './tool-names.ts'
@@ -41,7 +42,9 @@ const runTool = async (agent: Agent, tool: string, args: Arguments) => {
   const { operations } = agent
   const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
   if (operation) {
-    const { body = null } = await operations.execute(tool, agent, toInput(operation, args, agent))
+    const input = toInput(operation, args, agent)
+    const { body = null } = await operations.execute(tool, agent, input)
+    if (body instanceof FileResult) return Json.stringify<object | null>(await toAgentFile(body, operation, input))
     return new Json<object | null>(await serializeBody(body))
   }
   if (tool === resultTool.name) return Json.stringify<object | null>(await readCommand(agent, args))

@@ -34,6 +34,7 @@ export interface Result {
   status: number
   /** Response headers of the operation, beside those of the protocol. */
   headers?: Readonly<Record<string, string>>
+  /** A value of JSON, a `FileResult`, or undefined. */
   body: unknown
 }
 
@@ -138,7 +139,8 @@ export const createOperations = <Caller extends object>({
   /** Validates the input. Resolves to the call that a handler gets. */
   const validateInput = async (operation: Operation, caller: object, input: Input) => {
     const body = operation.body ? await input.body() : undefined
-    const call = { ...caller, ...errorHelpers, path: readPath(operation, input.params) }
+    const language = operation.hasLanguage && { language: languageOf(input.headers) }
+    const call = { ...caller, ...errorHelpers, ...language, path: readPath(operation, input.params) }
     const query = readQuery(operation, input.query)
     if (input.hasValidBody) return { ...call, query, body }
     if (body !== undefined) checkJson(body)

@@ -24,7 +24,7 @@ export interface Operation {
   readonly success: number
   /** Whether the success response has an entity tag. */
   readonly hasETag: boolean
-  /** Whether the success response contains messages in the language of the caller. */
+  /** Whether the success response is in the language of the caller, as a whole or in some messages. */
   readonly hasLanguage: boolean
   /** Whether the success response contains a secret that is shown once. */
   readonly hasSecret: boolean
@@ -84,13 +84,15 @@ export interface Callers {
 export type CallerOf<Row extends Operation, All extends Callers> = All[Row['schemes'][number]]
 
 /**
- * The argument of a handler: the authenticated caller, the validated values, `fail` to throw an error that the
- * operation declares, and `invalid` to throw a validation error for fields.
+ * The argument of a handler: the authenticated caller, the validated values, the language of the caller if the
+ * response depends on it, `fail` to throw an error that the operation declares, and `invalid` to throw a validation
+ * error for fields.
  */
 export type Call<Types extends OperationTypes, Row extends Operation, All extends Callers> = CallerOf<Row, All> &
   PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
   PropertyUnlessNever<'query', Parameters<Types, 'query'>> &
-  PropertyUnlessNever<'body', BodyOf<Types, Row>> & {
+  PropertyUnlessNever<'body', BodyOf<Types, Row>> &
+  (Row extends { hasLanguage: true } ? { language: Language } : unknown) & {
     fail: (...error: ErrorArguments<Row['errors'][number]>) => never
   } & ('VALIDATION_FAILED' extends Row['errors'][number] ? { invalid: (fields: FieldMessages) => never } : unknown)
 
@@ -117,15 +119,50 @@ export class Localized<Value> {
   }
 }
 
+interface FileFields<Type extends string> {
+  type: Type
+  /** The suggested name: ASCII letters, digits, `.`, `_` and `-`. */
+  name: string
+  language: Language
+  /** A text that stays the same while the content does. */
+  version: string
+  /** Creates the content, which a caller that has this version does not need. */
+  read: () => Promise<Uint8Array>
+}
+
+/** A result that is a file instead of JSON. */
+export class FileResult<Type extends string = string> {
+  readonly type: Type
+  readonly name: string
+  readonly language: Language
+  readonly version: string
+  readonly read: () => Promise<Uint8Array>
+
+  constructor({ type, name, language, version, read }: FileFields<Type>) {
+    this.type = type
+    this.name = name
+    this.language = language
+    this.version = version
+    this.read = read
+  }
+}
+
 /** A result whose messages `render` writes in the language of the caller. */
 export const localized = <Stored, Value>(
   result: Stored,
   render: (result: Stored, language: Language) => Value,
 ): Localized<Value> => new Localized(language => render(result, language))
 
+/** The media types of a file. */
+type FileTypes<Content> = Content extends { content: infer Media }
+  ? Exclude<keyof Media & string, 'application/json'>
+  : never
+
+type ResultWithoutJson<Content> = [FileTypes<Content>] extends [never] ? void : FileResult<FileTypes<Content>>
+
 type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [JsonContent<Types['responses'][Status]>] extends [never]
-    ? void
+    ? ResultWithoutJson<Types['responses'][Status]>
     : JsonContent<Types['responses'][Status]>
   : never
 
@@ -135,10 +172,10 @@ type OtherResult<Types extends OperationTypes, Status extends number> = Status e
 
 type Wrapped<Value> = Json<Value> | Localized<Value> | Localized<Json<Value>>
 
-/** The result of a handler: the success body in the contract, its JSON, or with messages; void if it has none. */
+/** The result of a handler: the success body in the contract, its JSON, or with messages; a file; void if it has none. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
-  | (ResultOf<Types, Row['success']> extends void ? never : Wrapped<ResultOf<Types, Row['success']>>)
+  | (ResultOf<Types, Row['success']> extends void | FileResult ? never : Wrapped<ResultOf<Types, Row['success']>>)
   | OtherResult<Types, Exclude<keyof Types['responses'] & (201 | 202), Row['success']>>
 
 /** One handler per operation. */

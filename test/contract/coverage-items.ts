@@ -39,14 +39,14 @@ export const coveredItems = (api: Api, id: string | undefined, status: number, b
 }
 
 interface DeclaredResponse {
-  content?: { 'application/json': { examples?: object } }
+  content?: { 'application/json'?: { examples?: object } }
 }
 
 const declaredResponses = (api: Api, id: string, { path, method }: Operation): CoverageItem[] => {
   const documented = contracts[api].paths[path]?.[method] as { responses: Record<string, unknown> } | undefined
   return Object.entries(documented?.responses ?? {}).flatMap(([status, response]) => {
     const { content } = resolved(response, contracts[api]) as DeclaredResponse
-    const examples = content?.['application/json'].examples ?? {}
+    const examples = content?.['application/json']?.examples ?? {}
     const errorNames = names.filter(name => name in examples)
     return errorNames.length > 0
       ? errorNames.map(name => responseItem(api, id, Number(status), name))

@@ -7,6 +7,7 @@ import { contracts } from './contracts.ts'
 
 /** Formats of the registries of JSON Schema and OpenAPI, which foreign tools know or ignore. */
 const registered = new Set([
+  'binary',
   'date',
   'date-time',
   'decimal',

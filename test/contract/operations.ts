@@ -3,7 +3,8 @@ import { operations as mcpTable } from '#generated/mcp/operations.ts'
 import { operations as pluginTable } from '#generated/plugin/operations.ts'
 import { operations as publicTable } from '#generated/public/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
-import type { Api } from './contracts.ts'
+import { fileTypesOf, listOperations, type Contract } from '../../scripts/src/contract.ts'
+import { contracts, type Api } from './contracts.ts'
 
 export const tables: Record<Api, Record<string, Operation>> = {
   public: publicTable,
@@ -16,6 +17,13 @@ export const tables: Record<Api, Record<string, Operation>> = {
 export const everyOperation = Object.entries(tables).flatMap(([api, table]) =>
   Object.entries(table).map(([id, operation]) => ({ api: api as Api, id, operation })),
 )
+
+const publicContract = contracts.public as unknown as Contract
+
+/** The operations of the public API that return a file. */
+export const fileOperations: readonly string[] = listOperations(publicContract)
+  .filter(({ operation }) => fileTypesOf(publicContract, operation).length > 0)
+  .map(({ operation }) => operation.operationId)
 
 /** The authentication scheme of an operation; undefined when it needs none. */
 export const schemeOf = ({ schemes }: Pick<Operation, 'schemes'>) => schemes.find(scheme => scheme !== 'anonymous')

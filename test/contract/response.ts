@@ -12,8 +12,9 @@ export interface ContractPaths {
 /** The parts of a response in the contract that are checked. */
 interface DeclaredResponse {
   headers?: Record<string, { $ref?: string; required?: boolean; schema: AnySchemaObject }>
+  /** By media type: JSON, or that of a file. */
   content?: {
-    'application/json': {
+    [type: string]: {
       schema: AnySchemaObject & { anyOf?: AnySchemaObject[] }
       /** The only fields for a caller without the read scope, if nothing changed. */
       'x-without-read-scope'?: string[]
@@ -142,7 +143,13 @@ export const checkResponse = (
     const isInteger = schema['type'] === 'integer'
     ensureMatches(schema, isInteger ? Number(value) : value, `${description}: ${header}`)
   }
-  const { schema: alternatives, 'x-without-read-scope': unread } = declared?.content?.['application/json'] ?? {}
+  const { 'application/json': json, ...files } = declared?.content ?? {}
+  const contentType = String(headers['content-type'])
+  if (Object.keys(files).length > 0) {
+    ensureOneOf(Object.keys(files), contentType, `${description}: Content-Type: ${contentType}`)
+    return
+  }
+  const { schema: alternatives, 'x-without-read-scope': unread } = json ?? {}
   const schema = isPartial(path) ? alternatives : (alternatives?.anyOf?.[0] ?? alternatives)
   if (method === 'head' || !schema) {
     ensure((text ?? '') === '', `${description} has a body: ${text}`)
@@ -153,7 +160,6 @@ export const checkResponse = (
     operation.template === '/mcp' && status !== 401
       ? /^application\/json(; charset=utf-8)?$/
       : /^application\/json; charset=utf-8$/
-  const contentType = String(headers['content-type'])
   ensure(type.test(contentType), `${description}: Content-Type: ${contentType}`)
   ensureMatches(unread && isDeepStrictEqual(unread, Object.keys(body as object)) ? idOnly : schema, body, description)
 }

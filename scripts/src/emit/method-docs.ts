@@ -8,7 +8,7 @@ const listErrors = (contract: Contract, { responses }: Operation) =>
   new Map(
     Object.entries(responses).flatMap(([status, response]) => {
       const { content } = resolve<Response>(contract, response)
-      const examples = Number(status) >= 400 ? Object.entries(content?.['application/json'].examples ?? {}) : []
+      const examples = Number(status) >= 400 ? Object.entries(content?.['application/json']?.examples ?? {}) : []
       return examples.map(([name, { value }]): [string, string] => [name, `${status} \`${value.code ?? 'no code'}\``])
     }),
   )

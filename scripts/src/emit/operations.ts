@@ -10,7 +10,7 @@ import {
 
 const listErrors = (contract: Contract, { responses }: Operation) =>
   Object.values(responses).flatMap(response =>
-    Object.keys(resolve(contract, response).content?.['application/json'].examples ?? {}),
+    Object.keys(resolve(contract, response).content?.['application/json']?.examples ?? {}),
   )
 
 /** Success statuses besides the usual one: `202` for accepted, incomplete requests, and `201` for atomic batches. */

@@ -1,4 +1,4 @@
-import { getProperty, itemOperation, resolve, type Contract } from '../contract.ts'
+import { fileTypesOf, getProperty, itemOperation, resolve, type Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { comment } from './comment.ts'
 import { methodDocs } from './method-docs.ts'
@@ -42,7 +42,7 @@ const bodyType = ({ operation: { operationId, requestBody } }: SdkMethod) =>
 /** The schema and the type of the body of a success response; by default of the first one. */
 const responseBody = ({ operation: { operationId, responses } }: SdkMethod, success = '2') => {
   const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith(success)) ?? []
-  const declared = response && 'content' in response && response.content?.['application/json'].schema
+  const declared = response && 'content' in response && response.content?.['application/json']?.schema
   if (!declared) return { type: 'void' }
   const schema = ('anyOf' in declared && declared.anyOf?.[0]) || declared
   const path = `operations['${operationId}']['responses'][${status}]['content']['application/json']`
@@ -52,7 +52,11 @@ const responseBody = ({ operation: { operationId, responses } }: SdkMethod, succ
 /** The properties that tell a page of a list from a resource. */
 const listProperties = ['data', 'total']
 
+/** The result of an operation that returns a file. */
+const filePromise = 'ApiPromise<Blob>'
+
 const responseType = (contract: Contract, method: SdkMethod) => {
+  if (fileTypesOf(contract, method.operation).length > 0) return filePromise
   const { schema, type } = responseBody(method)
   const isList = method.method === 'get' && schema && listProperties.every(name => getProperty(contract, schema, name))
   return isList ? `ListPromise<${type}>` : `ApiPromise<${type}>`
@@ -88,16 +92,18 @@ const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[]
     ...(hasQuery(method) ? ['query'] : []),
   ]
   const callArguments = `${input.length > 0 ? `{ ${input.join(', ')} }` : '{}'}, options`
-  const call = promise.startsWith('ListPromise')
-    ? `this.client.list('${path}', ${callArguments})`
-    : `this.client.send('${method.method}', '${path}', ${callArguments})`
+  const call = () => {
+    if (promise.startsWith('ListPromise')) return `list('${path}', ${callArguments})`
+    if (promise === filePromise) return `download('${path}', ${callArguments})`
+    return `send('${method.method}', '${path}', ${callArguments})`
+  }
   const signature =
     body && itemOperation(contract, operation)
       ? batchSignature(method, body, optionsType)
       : `(${parameterList.join(', ')}): ${promise}`
   return `${comment(docs(segments, method), '  ')}
   ${name}${signature} {
-    return ${call}
+    return this.client.${call()}
   }
 `
 }

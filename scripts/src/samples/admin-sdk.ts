@@ -1,7 +1,7 @@
 import type { Contract } from '../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../methods.ts'
 import { exampleCall } from './call.ts'
-import { printResult } from './languages/sdk.ts'
+import { useResult } from './languages/sdk.ts'
 
 const setup = `import { AdminApi } from '@agency-api/sdk/admin'
 
@@ -33,7 +33,7 @@ const ends: Record<string, string> = { signIn: keepCookie, acceptInvitation: kee
 const createSample = (contract: Contract, segments: string[], method: SdkMethod) => {
   const { call, result } = exampleCall(contract, 'admin', segments, method)
   const { operationId } = method.operation
-  return `${setups[operationId] ?? setup}\n${printResult(call, result)}${ends[operationId] ?? ''}`
+  return `${setups[operationId] ?? setup}\n${useResult(call, result)}${ends[operationId] ?? ''}`
 }
 
 const createSamples = (contract: Contract, { segments, methods, children }: SdkResource): [string, string][] => [

@@ -1,14 +1,13 @@
-import { getProperty, type Contract, type Operation } from '../contract.ts'
+import { fileTypesOf, getProperty, successJson, type Contract, type Operation } from '../contract.ts'
 import type { SdkMethod } from '../methods.ts'
 import { bodyExample, idsExample } from './example.ts'
 import type { SampleRequest } from './languages/index.ts'
 import { callCode } from './languages/sdk.ts'
 
 /** The kind of result of a call. */
-export const resultOf = (contract: Contract, { responses }: Operation): SampleRequest['returns'] => {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
-  const schema = success && 'content' in success && success.content?.['application/json'].schema
-  if (!schema) return 'nothing'
+export const resultOf = (contract: Contract, operation: Operation): SampleRequest['returns'] => {
+  const schema = successJson(contract, operation)?.schema
+  if (!schema) return fileTypesOf(contract, operation).length > 0 ? 'file' : 'nothing'
   return getProperty(contract, schema, 'limit') ? 'list' : 'value'
 }
 

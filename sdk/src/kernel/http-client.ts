@@ -11,6 +11,8 @@ import { openTransport, type ApiDefinition, type Method, type RequestInput } fro
 export interface HttpClient {
   send: <Data>(method: Method, path: string, input: RequestInput, options?: CallOptions) => ApiPromise<Data>
   list: <Page extends ListPage>(path: string, input: RequestInput, options?: CallOptions) => ListPromise<Page>
+  /** Resolves to a file with its media type. */
+  download: (path: string, input: RequestInput, options?: CallOptions) => ApiPromise<Blob>
 }
 
 /** Base class of the generated resources. */
@@ -48,5 +50,7 @@ export const openHttpClient = (api: ApiDefinition, options: AgencyApiOptions, cl
         call<Page>('get', path, { ...input, query: { ...input.query, ...position } }, callOptions)
       return new ListPromise<Page>(call('get', path, input, callOptions), fetchPage)
     },
+    download: (path, input, callOptions) =>
+      new ApiPromise(call<Blob>('get', path, { ...input, returnsFile: true }, callOptions)),
   }
 }

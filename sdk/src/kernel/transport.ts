@@ -26,6 +26,8 @@ export interface RequestInput {
   query?: object | undefined
   body?: unknown
   headers?: Headers
+  /** Whether a success is a file instead of JSON. */
+  returnsFile?: boolean
 }
 
 /** Sends a request once. */
@@ -47,19 +49,20 @@ const assertPathIds = (path: Record<string, unknown> = {}) => {
 }
 
 interface Result {
-  /** The text of a successful response. */
-  data?: string
+  /** The text, or the file, of a successful response. */
+  data?: string | Blob
   /** The body of any other response, parsed if it is JSON. */
   error?: unknown
   response: Response
 }
 
-const parseBody = (response: Response, text: string, request: FailedRequest): unknown => {
+const parseBody = (response: Response, data: string | Blob, request: FailedRequest): unknown => {
   if (response.status === 204) return undefined
+  if (typeof data !== 'string') return data
   try {
-    return JSON.parse(text)
+    return JSON.parse(data)
   } catch {
-    throw new ApiError(response, text, request)
+    throw new ApiError(response, data, request)
   }
 }
 
@@ -88,13 +91,13 @@ export const openTransport = (
   const send: Transport['send'] = async (method, path, input, signal) => {
     assertPathIds(input.path)
     const failedRequest = describe(method, path, input)
-    const { body, headers, ...params } = input
+    const { body, headers, returnsFile = false, ...params } = input
     let isStarted = false
     const start = (sent: Request) => {
       isStarted = true
       return (fetch ?? globalThis.fetch)(sent)
     }
-    const init = { params, body, headers, parseAs: 'text', signal, fetch: start }
+    const init = { params, body, headers, parseAs: returnsFile ? 'blob' : 'text', signal, fetch: start }
     const { response, data, error } = await request(method, path, init).catch((cause: unknown) => {
       if (signal.aborted) throw signal.reason
       // Invalid input fails before the request is sent: that is not a network error.

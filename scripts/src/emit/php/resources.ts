@@ -1,4 +1,4 @@
-import { getProperty, resolve, type Contract, type Operation } from '../../contract.ts'
+import { fileTypesOf, getProperty, resolve, type Contract, type Operation } from '../../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../../methods.ts'
 import { docComment, phpFile } from './file.ts'
 import type { Types } from './types.ts'
@@ -15,9 +15,7 @@ interface Emitter {
 /** The type of the bodies of successful responses; undefined without a body. */
 const responseType = ({ types }: Emitter, { responses }: Operation) => {
   const schemas = Object.entries(responses).flatMap(([status, response]) =>
-    status.startsWith('2') && 'content' in response && response.content
-      ? [response.content['application/json'].schema]
-      : [],
+    status.startsWith('2') && 'content' in response ? (response.content?.['application/json']?.schema ?? []) : [],
   )
   return schemas.length === 0 ? undefined : [...new Set(schemas.map(types.toType))].join('|')
 }
@@ -25,7 +23,7 @@ const responseType = ({ types }: Emitter, { responses }: Operation) => {
 /** The type of the items of a list; undefined for operations that do not return one. */
 const itemType = ({ contract, types }: Emitter, { method, operation }: SdkMethod) => {
   const response = operation.responses['200']
-  const schema = response && 'content' in response && response.content?.['application/json'].schema
+  const schema = response && 'content' in response && response.content?.['application/json']?.schema
   if (method !== 'get' || !schema) return undefined
   const usual = ('anyOf' in schema && schema.anyOf?.[0]) || schema
   const [data, total] = ['data', 'total'].map(name => getProperty(contract, usual, name))
@@ -55,7 +53,8 @@ const methodCode = (emitter: Emitter, { operation, method, path, parameters, nam
     ...(bodySchema ? [`'body' => $body`] : []),
     ...(query.length > 0 ? [`'query' => $query`] : []),
   ]
-  const returned = item ? `Page<${item}>` : responseType(emitter, operation)
+  const isFile = fileTypesOf(contract, operation).length > 0
+  const returned = isFile ? 'string The bytes of the file' : item ? `Page<${item}>` : responseType(emitter, operation)
   const doc = [
     `${operation.summary}.`,
     '',
@@ -66,13 +65,16 @@ const methodCode = (emitter: Emitter, { operation, method, path, parameters, nam
     `@see /docs/public#operation/${operation.operationId}`,
   ]
   const inputCode = `[${input.join(', ')}]`
-  const call = item
-    ? `$this->client->list('${path}', ${inputCode}, $options)`
-    : `$this->client->send('${method.toUpperCase()}', '${path}', ${inputCode}, $options)`
+  const call = () => {
+    if (isFile) return `$this->client->download('${path}', ${inputCode}, $options)`
+    if (item) return `$this->client->list('${path}', ${inputCode}, $options)`
+    return `$this->client->send('${method.toUpperCase()}', '${path}', ${inputCode}, $options)`
+  }
+  const nativeType = isFile ? 'string' : item ? 'Page' : returned ? 'array' : 'void'
   return `${docComment(doc, '    ')}
-    public function ${name}(${signature.join(', ')}): ${item ? 'Page' : returned ? 'array' : 'void'}
+    public function ${name}(${signature.join(', ')}): ${nativeType}
     {
-        ${returned ? 'return ' : ''}${call};
+        ${returned ? 'return ' : ''}${call()};
     }
 `
 }

@@ -1,4 +1,4 @@
-import { headersOf, urlOf, type SampleRequest, type Value } from './request.ts'
+import { fileNameOf, headersOf, urlOf, type SampleRequest, type Value } from './request.ts'
 
 /** Quotes any text for a POSIX shell. */
 export const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
@@ -21,8 +21,9 @@ export const curlCommand = (method: string, url: Value[], options: string[]) => 
 
 /** A curl command for a request. */
 export const curlCode = (request: SampleRequest) => {
-  const { method, body } = request
+  const { method, body, returns } = request
   const options = headersOf(request).map(([name, value]) => `-H ${shellArgument([`${name}: `, value])}`)
   if (body !== undefined) options.push(`-d ${shellQuote(JSON.stringify(body, null, 2))}`)
+  if (returns === 'file') options.push(`-f -o ${shellArgument([fileNameOf(request)])}`)
   return curlCommand(method, urlOf(request), options)
 }

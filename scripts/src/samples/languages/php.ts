@@ -1,5 +1,5 @@
 import { createLiteral } from './literal.ts'
-import { headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
+import { fileNameOf, headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
 
 /** Control characters, which only double quotes can escape. */
 // oxlint-disable-next-line no-control-regex
@@ -32,6 +32,7 @@ const phpExpression = (parts: Value[]) =>
 export const phpCode = (request: SampleRequest) => {
   const { method, body, returns } = request
   const verb = method.toUpperCase()
+  const url = phpExpression(urlOf(request))
   const headers = headersOf(request).map(([name, value]) => phpExpression([`${name}: `, value]))
   return [
     '<?php',
@@ -42,9 +43,13 @@ export const phpCode = (request: SampleRequest) => {
     ...(headers.length === 1 ? [`    'header' => ${headers[0]},`] : []),
     ...(headers.length > 1 ? ["    'header' => [", ...headers.map(header => `        ${header},`), '    ],'] : []),
     ...(body === undefined ? [] : ["    'content' => json_encode($body),"]),
-    "    'ignore_errors' => true, // Return the body of an error, too.",
+    ...(returns === 'file' ? [] : ["    'ignore_errors' => true, // Return the body of an error, too."]),
     ']]);',
-    `$response = file_get_contents(${phpExpression(urlOf(request))}, false, $context);`,
-    returns === 'nothing' ? 'echo $response;' : 'print_r(json_decode($response, true));',
+    ...(returns === 'file'
+      ? [`copy(${url}, ${phpText(fileNameOf(request))}, $context);`]
+      : [
+          `$response = file_get_contents(${url}, false, $context);`,
+          returns === 'nothing' ? 'echo $response;' : 'print_r(json_decode($response, true));',
+        ]),
   ].join('\n')
 }

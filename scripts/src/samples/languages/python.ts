@@ -1,5 +1,5 @@
 import { createLiteral } from './literal.ts'
-import { headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
+import { fileNameOf, headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
 
 /** The escapes of JSON are those of Python. */
 const pythonText = (text: string) => JSON.stringify(text)
@@ -25,7 +25,8 @@ export const pythonCode = (request: SampleRequest) => {
   const { method, body, returns } = request
   const verb = method.toUpperCase()
   const headers = headersOf(request).map(([name, value]) => `${pythonText(name)}: ${pythonExpression([value])}`)
-  const usesJson = body !== undefined || returns !== 'nothing'
+  const readsJson = returns === 'value' || returns === 'list'
+  const usesJson = body !== undefined || readsJson
   const usesEnvironment = [...urlOf(request), ...headersOf(request).map(([, value]) => value)].some(
     value => typeof value !== 'string',
   )
@@ -42,7 +43,13 @@ export const pythonCode = (request: SampleRequest) => {
     ...(headers.length > 1 ? ['    headers={', ...headers.map(header => `        ${header},`), '    },'] : []),
     ...(body === undefined ? [] : ['    data=json.dumps(body).encode(),']),
     ')',
-    'with urllib.request.urlopen(request) as response:',
-    returns === 'nothing' ? '    print(response.status)' : '    print(json.load(response))',
+    returns === 'file'
+      ? `with urllib.request.urlopen(request) as response, open(${pythonText(fileNameOf(request))}, "wb") as file:`
+      : 'with urllib.request.urlopen(request) as response:',
+    readsJson
+      ? '    print(json.load(response))'
+      : returns === 'file'
+        ? '    file.write(response.read())'
+        : '    print(response.status)',
   ].join('\n')
 }

@@ -18,7 +18,7 @@ export interface SampleRequest {
   /** A value of JSON. */
   body?: unknown
   /** The type of a successful response. */
-  returns: 'list' | 'value' | 'nothing'
+  returns: 'list' | 'value' | 'file' | 'nothing'
   sdk?: SdkCall | undefined
 }
 
@@ -29,6 +29,12 @@ export interface SdkCall {
   ids: (number | string)[]
   /** Whether the method takes a body or a query before its options. */
   hasInput: boolean
+}
+
+/** Where a sample stores the file that it gets: `document.pdf` for `/invoices/1/document?format=pdf`. */
+export const fileNameOf = ({ path, query = {} }: SampleRequest): string => {
+  const isXml = query['format'] === 'cii' || query['format'] === 'ubl'
+  return `${path.split('/').at(-1)}.${isXml ? 'xml' : 'pdf'}`
 }
 
 /** The parts of the URL. */

@@ -1,5 +1,5 @@
 import { createLiteral } from './literal.ts'
-import type { SampleRequest, SdkCall, Value } from './request.ts'
+import { fileNameOf, type SampleRequest, type SdkCall, type Value } from './request.ts'
 
 const identifier = /^[A-Za-z_]\w*$/
 
@@ -36,9 +36,10 @@ const optionsOf = (headers: Record<string, string>) => {
   return { ...Object.fromEntries(options), ...(others.length > 0 ? { headers: Object.fromEntries(others) } : {}) }
 }
 
-/** Prints the result of a call, or all items of a list. */
-export const printResult = (call: string, returns: SampleRequest['returns']) =>
+/** Prints the result of a call, or all items of a list. Stores a file. */
+export const useResult = (call: string, returns: SampleRequest['returns'], fileName = '') =>
   ({
+    file: `const file = await ${call}\nawait writeFile(${javascriptText(fileName)}, file.stream())`,
     nothing: `await ${call}`,
     list: `for await (const item of ${call}) {\n  console.log(item)\n}`,
     value: `const result = await ${call}\nconsole.log(result)`,
@@ -55,11 +56,12 @@ export const sdkCode = (request: SampleRequest, { method, ids, hasInput }: SdkCa
   const input = body ?? (Object.keys(query).length > 0 ? query : undefined)
   const callArguments = [...ids, ...(hasInput ? [input] : []), ...(Object.keys(options).length > 0 ? [options] : [])]
   const last = callArguments.findLastIndex(argument => argument !== undefined)
-  return `import { AgencyApi } from '@agency-api/sdk'
+  const imports = returns === 'file' ? "import { writeFile } from 'node:fs/promises'\n" : ''
+  return `${imports}import { AgencyApi } from '@agency-api/sdk'
 
 const api = new AgencyApi({
 ${key === undefined ? '' : `  apiKey: ${expression(key)},\n`}  baseUrl: ${expression(origin)},
 })
 
-${printResult(callCode(`api.${method}`, callArguments.slice(0, last + 1)), returns)}`
+${useResult(callCode(`api.${method}`, callArguments.slice(0, last + 1)), returns, fileNameOf(request))}`
 }

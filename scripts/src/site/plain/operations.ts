@@ -1,4 +1,5 @@
 import {
+  fileTypesOf,
   listOperations,
   resolve,
   titleOfTag,
@@ -65,15 +66,21 @@ const renderSuccesses = (contract: Contract, operation: Operation) =>
   listResponses(contract, operation)
     .filter(entry => !isError(entry))
     .flatMap(({ status, response: { description, content } }) => {
-      const schema = content?.['application/json'].schema
-      return [`**${status}** ${description.trim()}`, '', ...(schema ? [...renderFields(contract, schema), ''] : [])]
+      const schema = content?.['application/json']?.schema
+      const types = status.startsWith('2') ? fileTypesOf(contract, operation).map(type => `\`${type}\``) : []
+      return [
+        `**${status}** ${description.trim()}`,
+        '',
+        ...(schema ? [...renderFields(contract, schema), ''] : []),
+        ...(types.length > 0 ? [`A file of the type ${types.join(' or ')}.`, ''] : []),
+      ]
     })
 
 const renderErrors = (contract: Contract, operation: Operation) => {
   const rows = listResponses(contract, operation)
     .filter(isError)
     .flatMap(({ status, response: { description, content } }) => {
-      const examples = Object.values(content?.['application/json'].examples ?? {})
+      const examples = Object.values(content?.['application/json']?.examples ?? {})
       if (examples.length === 0) return [`| ${status} | | ${cell(description)} |`]
       return examples.map(
         ({ summary, value: { code } }) => `| ${status} | ${code ? `\`${code}\`` : ''} | ${cell(summary)} |`,

@@ -132,7 +132,7 @@ const listOperationFields = (
   const body = operation.requestBody?.content['application/json'].schema
   const responses = Object.entries<Response | Ref>(operation.responses)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, response]) => resolve(contract, response).content?.['application/json'].schema ?? [])
+    .flatMap(([, response]) => resolve(contract, response).content?.['application/json']?.schema ?? [])
   return [
     ...parameters.map(({ name, description }) => ({ name, description })),
     ...[...(body ? [body] : []), ...responses].flatMap(schema => listFields(contract, schema)),

@@ -57,7 +57,25 @@ final class HttpClient
         $options = CallOptions::merge($this->options, $callOptions);
         $target = Target::build($path, $input['path'] ?? [], $input['query'] ?? []);
         $body = isset($input['body']) ? Json::encode($input['body']) : '';
-        return $this->attempt($method, $target, $body, $options);
+        $send = fn (array $headers, float $timeoutSeconds): array =>
+            $this->endpoint->send($method, $target, $body, $headers, $timeoutSeconds);
+        return $this->attempt($method, $options, $send) ?? [];
+    }
+
+    /**
+     * @param Input $input
+     * @param Options $callOptions
+     * @return string The bytes of a file.
+     * @throws ApiException
+     * @throws NetworkException
+     */
+    public function download(string $path, array $input = [], array $callOptions = []): string
+    {
+        $options = CallOptions::merge($this->options, $callOptions);
+        $target = Target::build($path, $input['path'] ?? [], $input['query'] ?? []);
+        $download = fn (array $headers, float $timeoutSeconds): string =>
+            $this->endpoint->download($target, $headers, $timeoutSeconds);
+        return $this->attempt('GET', $options, $download) ?? '';
     }
 
     /**
@@ -83,9 +101,11 @@ final class HttpClient
     }
 
     /**
-     * @return array<string, mixed>
+     * @template Data
+     * @param callable(array<string, string>, float): Data $send Sends the request once.
+     * @return Data|null Null after the deletion of what an earlier attempt may have deleted.
      */
-    private function attempt(string $method, string $target, string $body, CallOptions $options): array
+    private function attempt(string $method, CallOptions $options, callable $send)
     {
         $headers = $options->headers($method);
         $isRepeatable = self::isRepeatable($method, $headers);
@@ -94,11 +114,11 @@ final class HttpClient
         for ($attempt = 1;; $attempt++) {
             $timeoutSeconds = min($options->timeoutSeconds(), max(0.001, $deadline - microtime(true)));
             try {
-                return $this->endpoint->send($method, $target, $body, $headers, $timeoutSeconds);
+                return $send($headers, $timeoutSeconds);
             } catch (ApiException | NetworkException $error) {
                 // An earlier attempt may have succeeded although its response was lost.
                 if ($mayBeDeleted && $error instanceof ApiException && $error->errorCode() === 'NOT_FOUND') {
-                    return [];
+                    return null;
                 }
                 $failed = new FailedAttempt($error, $isRepeatable);
                 $delay = $failed->retryDelaySeconds($attempt, $options, mt_rand() / mt_getrandmax());

@@ -8,7 +8,7 @@ use AgencyApi\Errors\ApiException;
 use AgencyApi\Errors\KnownErrors;
 use AgencyApi\Errors\NetworkException;
 
-/** Sends JSON requests to one service, each once. */
+/** Sends JSON requests to one service, and downloads its files, each once. */
 final class Endpoint
 {
     private Transport $transport;
@@ -53,13 +53,38 @@ final class Endpoint
         }
         $url = $this->baseUrl . $target;
         $request = new Request($method, $url, $headers + $this->headers, $body, $timeoutSeconds);
-        $response = $this->transport->send($request);
-        $this->lastResponse = $response;
-        $isSuccess = $response->status >= 200 && $response->status < 300;
+        $response = $this->exchange($request);
         $data = $response->status === 204 ? [] : Json::decode($response->body);
-        if (!$isSuccess || $data === null) {
+        if ($data === null) {
             throw $this->knownErrors->create($request, $response);
         }
         return $data;
+    }
+
+    /**
+     * @param string $target The path with the query.
+     * @param array<string, string> $headers They replace those of all requests.
+     * @return string The bytes of the file.
+     * @throws ApiException
+     * @throws NetworkException
+     */
+    public function download(string $target, array $headers, float $timeoutSeconds): string
+    {
+        $headers += ['Accept' => '*/*'] + $this->headers;
+        return $this->exchange(new Request('GET', $this->baseUrl . $target, $headers, '', $timeoutSeconds))->body;
+    }
+
+    /**
+     * @throws ApiException when the response is not a success.
+     * @throws NetworkException
+     */
+    private function exchange(Request $request): Response
+    {
+        $response = $this->transport->send($request);
+        $this->lastResponse = $response;
+        if ($response->status < 200 || $response->status >= 300) {
+            throw $this->knownErrors->create($request, $response);
+        }
+        return $response;
     }
 }
