@@ -24,6 +24,7 @@ final class Uninstallation
         }
         self::deleteNetworkOptions();
         self::deleteUserMeta();
+        Updates\Watchdog::guard()->removeDropIn();
         MustUsePlugin::remove();
         self::deleteFolder(PrivateFolder::path());
         foreach (glob(WP_CONTENT_DIR . '/upgrade-agency*', GLOB_ONLYDIR) ?: [] as $folder) {
