@@ -191,8 +191,8 @@ const insertDraft = async (
 }
 
 /**
- * Inserts a document. Without a number it gets the next number of the agency's sequence. Where drafts have no number, it
- * is a draft, whatever its status.
+ * Inserts a document. Without a number it gets the next number of the agency's sequence. Where drafts have no number,
+ * it is a draft, whatever its status.
  */
 export const insertDocument = async (
   kind: DocumentKind,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceType, Nature } from '#generated/public/types.ts'
 
-/** What an invoice has and a quote has not. */
+/** The fields that only invoices have. */
 export interface InvoiceState {
   type: InvoiceType
   creditedInvoiceId: number | null

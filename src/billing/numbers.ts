@@ -3,7 +3,7 @@ import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import type { DocumentKind } from './document-kinds.ts'
 
-/** What has numbers of its own. Credit notes are rows of `invoices`. */
+/** A series of numbers. Credit notes are rows of `invoices`. */
 export type Series = DocumentKind | 'credit_notes'
 
 const tables = { invoices: 'invoices', quotes: 'quotes', credit_notes: 'invoices' } as const

@@ -38,8 +38,8 @@ export const divideByRate = (amount: string, lines: readonly BillingLine[]): Pay
   let rest = new Big(amount)
   return shares.map(({ rate, base, amount: vat }, nth) => {
     const share = new Big(amount).times(new Big(base).plus(vat)).div(total).round(2, Big.roundHalfUp)
-    const given = nth === shares.length - 1 ? rest : share
-    rest = rest.minus(given)
-    return { rate, amount: given.toFixed(2) }
+    const part = nth === shares.length - 1 ? rest : share
+    rest = rest.minus(part)
+    return { rate, amount: part.toFixed(2) }
   })
 }

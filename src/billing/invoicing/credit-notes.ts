@@ -53,7 +53,7 @@ const selectLines = async (
   return sent
 }
 
-/** What the credit note takes back. An untouched invoice is taken back with the totals that it has. */
+/** The content of a credit note. An untouched invoice is taken back with the totals that it has. */
 const contentOf = (
   invoice: BillingDocument & InvoiceState,
   selection: Selection,

@@ -13,7 +13,7 @@ export interface Seller {
   today: string
   timezone: string
   prefixes: { invoices: string; credit_notes: string }
-  /** What its documents say of the agency. */
+  /** The agency, as its documents name it. */
   identity: PrintedSeller
 }
 
