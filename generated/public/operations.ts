@@ -1871,6 +1871,53 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getInvoiceDocument": {
+    "method": "get",
+    "path": "/invoices/{id}/document",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": true,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "format": {
+        "type": "string",
+        "default": "pdf"
+      },
+      "language": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "DOCUMENT_NOT_FINAL",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listQuotes": {
     "method": "get",
     "path": "/quotes",
@@ -2127,6 +2174,52 @@ export const operations = {
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getQuoteDocument": {
+    "method": "get",
+    "path": "/quotes/{id}/document",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "quotes:read",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": true,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "format": {
+        "type": "string",
+        "default": "pdf"
+      },
+      "language": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
       "AUTH_ERROR",
       "OVERLOADED",

@@ -15,6 +15,7 @@ import {
 } from './documents.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
+import { findPrintedInvoice } from './invoicing/document.ts'
 import { finalizeInvoice } from './invoicing/finalize.ts'
 import { createPayment, listPayments } from './invoicing/payments.ts'
 import { findInvoicing } from './invoicing/seller.ts'
@@ -65,6 +66,8 @@ export const invoices = {
     const document = await findDocument('invoices', tenant, id)
     return document && toInvoice(document)
   },
+
+  print: findPrintedInvoice,
 
   insert,
   insertAll,

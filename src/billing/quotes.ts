@@ -14,6 +14,7 @@ import {
   type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { findPrintedQuote } from './invoicing/document.ts'
 import { findInvoicing } from './invoicing/seller.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
@@ -83,6 +84,8 @@ export const quotes = {
     const document = await findDocument('quotes', tenant, id)
     return document && toQuote(document)
   },
+
+  print: findPrintedQuote,
 
   insert,
   insertAll,

@@ -1,3 +1,4 @@
+import type { Documents } from '#src/documents/index.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Queue } from '#src/queue/queue.ts'
@@ -12,6 +13,8 @@ export interface HandlerDeps {
   secrets: Secrets
   webhooks: WebhookSettings
   queue: Queue
+  /** Renders invoices and quotes. */
+  documents: Documents
   /** The URL of a page of the console. Undefined without a public address. */
   consoleUrl: ((path: string) => string) | undefined
   /** Undefined if the service sends no mail. */

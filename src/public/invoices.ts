@@ -1,6 +1,7 @@
 import { invoices } from '#src/billing/invoices.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
+import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -23,6 +24,13 @@ export const invoiceHandlers = publicHandlers({
 
   createCreditNote: ({ tenant, path, body = {}, fail }) =>
     inTransaction(tenant, async tx => (await invoices.createCreditNote(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  getInvoiceDocument: async ({ tenant, path, query, language, documents, fail }) => {
+    const { format } = query
+    const options = { language: query.language ?? language, mustBeFinal: format !== 'pdf' }
+    const printed = (await invoices.print(tenant, path.id, options)) ?? fail('NOT_FOUND')
+    return documentFile({ documents, agencyId: tenant.ownerId }, printed, format)
+  },
 
   listInvoicePayments: async ({ tenant, path, query, fail }) =>
     (await invoices.listPayments(tenant, path.id, query)) ?? fail('NOT_FOUND'),

@@ -1,6 +1,7 @@
 import { quotes } from '#src/billing/quotes.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { createBatch } from './batch.ts'
+import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -10,6 +11,11 @@ export const quoteHandlers = publicHandlers({
   listQuotes: async ({ tenant, query }) => toListBody(await quotes.list(tenant, query), query),
 
   getQuote: async ({ tenant, path, fail }) => (await quotes.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+
+  getQuoteDocument: async ({ tenant, path, query, language, documents, fail }) => {
+    const printed = (await quotes.print(tenant, path.id, query.language ?? language)) ?? fail('NOT_FOUND')
+    return documentFile({ documents, agencyId: tenant.ownerId }, printed, query.format)
+  },
 
   createQuote: ({ tenant, body }) => inTransaction(tenant, tx => quotes.insert(tx, body)),
 

@@ -5,6 +5,7 @@ import { hasMail } from '#src/config/public-url.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
 import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
+import { openDocuments } from '#src/documents/index.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { openMail } from '#src/mail/index.ts'
@@ -86,6 +87,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   await db.reserveConnections()
   const secrets = await openSecrets(db, secretKeys)
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
+  const documents = opened.adopt(openDocuments(), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
   // Each of these may need seconds to finish work in flight, so they stop in parallel.
   const running = opened.adopt([] as Stoppable[], stopAll)
@@ -103,7 +105,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const openedQueue = Promise.withResolvers<Queue>()
   // A failed start is reported once, by the part that failed.
   openedQueue.promise.catch(() => {})
-  const partDeps = { db, secrets, outbound, queue: deferQueue(openedQueue.promise), feedReader, logger }
+  const partDeps = { db, secrets, outbound, documents, queue: deferQueue(openedQueue.promise), feedReader, logger }
   const startQueue = async () => {
     const { queueDefinitions } = await import('#src/jobs/index.ts')
     const onJobError = (err: Error, job?: string) =>

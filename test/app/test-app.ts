@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { connect, type Database } from '#src/db/connection/connect.ts'
+import { openDocuments } from '#src/documents/index.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { queueDefinitions } from '#src/jobs/index.ts'
 import { createLogger } from '#src/log/logger.ts'
@@ -81,10 +82,11 @@ export const openTestApp = async ({
   })
   const secrets = createSecrets(loadSecretKeys(config))
   const outbound = openOutbound({ ...config.outbound, resolve })
+  const documents = openDocuments()
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, polling: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
-  const deps = { db: serviceDb, outbound, secrets, queue, logger, ...serviceOptions }
+  const deps = { db: serviceDb, outbound, documents, secrets, queue, logger, ...serviceOptions }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
 
@@ -117,6 +119,7 @@ export const openTestApp = async ({
     secrets,
     secretKey,
     outbound,
+    documents,
     issued,
     /** The deps of webhook deliveries. */
     webhooks: { outbound, secrets, ...config.webhooks },
@@ -165,7 +168,7 @@ export const openTestApp = async ({
       try {
         await checkLeftovers()
       } finally {
-        await outbound.close()
+        await Promise.all([outbound.close(), documents.close()])
         await Promise.all([serviceDb.destroy(), db.destroy()])
         await proxy?.close()
         await database.drop()

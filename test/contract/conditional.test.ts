@@ -3,7 +3,7 @@ import { operations as table } from '#generated/public/operations.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { test } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
-import { at, pathOf } from './operations.ts'
+import { at, fileOperations, pathOf } from './operations.ts'
 import { sampleBody } from './sample.ts'
 
 const it = test.extend('tenant', { scope: 'file' }, ({ app }) => openTenant(app))
@@ -17,9 +17,11 @@ const taggedChanges = operations.filter(([, { method, hasETag }]) => method !== 
 
 const other = '"AAAAAAAAAAAAAAAAAAAAAA"'
 
-it('exactly the reads of one resource, and the changes that return it, have an entity tag', () => {
+it('exactly the reads of one resource or file, and the changes that return it, have an entity tag', () => {
   const tagged = operations.filter(([, { method, hasETag }]) => method === 'get' && hasETag)
-  expect(tagged.map(([id]) => id)).toEqual(reads.map(([id]) => id))
+  const ids = tagged.map(([id]) => id)
+  expect(ids.filter(id => !fileOperations.includes(id))).toEqual(reads.map(([id]) => id))
+  expect(ids).toEqual(expect.arrayContaining([...fileOperations]))
   expect(taggedChanges.map(([id]) => id)).toEqual(
     expect.arrayContaining(['createInvoice', 'updateInvoice', 'replaceClient', 'updateWebhook']),
   )
@@ -60,7 +62,11 @@ describe.each(taggedChanges)('%s', (_id, operation) => {
     const { method, path } = operation
     const url = at(path, ...(await tenant.create('public', path)))
     const changed = await app.request(method, url, tenant.key, { body: sampleBody(operation, tenant.clientId) })
-    const read = await app.request('get', method === 'post' ? `/${path.split('/')[1]}/${changed.body.id}` : url, tenant.key)
+    const read = await app.request(
+      'get',
+      method === 'post' ? `/${path.split('/')[1]}/${changed.body.id}` : url,
+      tenant.key,
+    )
     expect(changed.status).toBe(operation.success)
     expect([read.text, read.headers['etag']]).toEqual([changed.text, changed.headers['etag']])
   })

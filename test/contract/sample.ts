@@ -12,7 +12,10 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
   return schema && (buildExample(contract, schema) as Record<string, unknown>)
 }
 
-const toSample = ({ invoiceNumber, quoteNumber, paidAt, ...sample }: object & Record<string, unknown>, clientId: number) => ({
+const toSample = (
+  { invoiceNumber, quoteNumber, paidAt, ...sample }: object & Record<string, unknown>,
+  clientId: number,
+) => ({
   ...sample,
   ...('clientId' in sample && { clientId }),
   ...('clientIds' in sample && { clientIds: [clientId] }),

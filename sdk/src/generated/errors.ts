@@ -143,7 +143,7 @@ export class InvoicingDisabledError extends ApiError<types.DataConflictErrorBody
   override readonly name: string = 'InvoicingDisabledError'
 }
 
-/** 409 `DOCUMENT_NOT_FINAL`: The agency has `invoicing` `fr`, and the invoice is not final yet. */
+/** 409 `DOCUMENT_NOT_FINAL`: Only a final invoice can be credited or paid where `invoicing` is `fr`, and only a final one has an electronic form. */
 export class DocumentNotFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentNotFinalError'
 }

@@ -29,8 +29,14 @@ export type ListInvoicesQuery = NonNullable<types.operations['listInvoices']['pa
 /** Query parameters of `listInvoicePayments`. */
 export type ListInvoicePaymentsQuery = NonNullable<types.operations['listInvoicePayments']['parameters']['query']>
 
+/** Query parameters of `getInvoiceDocument`. */
+export type GetInvoiceDocumentQuery = NonNullable<types.operations['getInvoiceDocument']['parameters']['query']>
+
 /** Query parameters of `listQuotes`. */
 export type ListQuotesQuery = NonNullable<types.operations['listQuotes']['parameters']['query']>
+
+/** Query parameters of `getQuoteDocument`. */
+export type GetQuoteDocumentQuery = NonNullable<types.operations['getQuoteDocument']['parameters']['query']>
 
 /** Query parameters of `listTasks`. */
 export type ListTasksQuery = NonNullable<types.operations['listTasks']['parameters']['query']>
@@ -890,6 +896,26 @@ export class InvoicesResource extends Resource {
   createPayment(id: number, body: types.PaymentCreate, options?: CallOptions): ApiPromise<types.Payment> {
     return this.client.send('post', '/invoices/{id}/payments', { path: { id }, body }, options)
   }
+
+  /**
+   * Download an invoice
+   *
+   * Returns the invoice or credit note as a file. A final invoice is printed as it was issued: later changes of the agency or
+   * of the client do not change it. Other invoices are printed with current data, and as `pdf` only: the other formats return
+   * 409 `DOCUMENT_NOT_FINAL`.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {DocumentNotFinalError} 409 `DOCUMENT_NOT_FINAL`
+   * @see `/docs/public#operation/getInvoiceDocument` of the service
+   * @example
+   * await api.invoices.document(1)
+   */
+  document(id: number, query?: GetInvoiceDocumentQuery, options?: CallOptions): ApiPromise<Blob> {
+    return this.client.download('/invoices/{id}/document', { path: { id }, query }, options)
+  }
 }
 
 /** The quotes for clients. Quotes cannot be deleted. */
@@ -1027,6 +1053,24 @@ export class QuotesResource extends Resource {
    */
   update(id: number, body: types.QuoteFields, options?: CallOptions): ApiPromise<types.Quote> {
     return this.client.send('patch', '/quotes/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Download a quote
+   *
+   * Returns the quote as a file, with current data of the agency and the client, and with the last day on which it can be
+   * accepted.
+   *
+   * Scope: `quotes:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getQuoteDocument` of the service
+   * @example
+   * await api.quotes.document(1)
+   */
+  document(id: number, query?: GetQuoteDocumentQuery, options?: CallOptions): ApiPromise<Blob> {
+    return this.client.download('/quotes/{id}/document', { path: { id }, query }, options)
   }
 }
 

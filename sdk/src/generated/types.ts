@@ -638,6 +638,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an invoice
+         * @description Returns the invoice or credit note as a file. A final invoice is printed as it was issued: later changes of the agency or
+         *     of the client do not change it. Other invoices are printed with current data, and as `pdf` only: the other formats return
+         *     409 `DOCUMENT_NOT_FINAL`.
+         */
+        get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes": {
         parameters: {
             query?: never;
@@ -735,6 +764,34 @@ export interface paths {
          *       its client is deleted.
          */
         patch: operations["updateQuote"];
+        trace?: never;
+    };
+    "/quotes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a quote
+         * @description Returns the quote as a file, with current data of the agency and the client, and with the last day on which it can be
+         *     accepted.
+         */
+        get: operations["getQuoteDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/tasks": {
@@ -5816,6 +5873,37 @@ export interface components {
             };
         };
         /**
+         * @description The caller has the current content of the file, by `If-None-Match`. The request counts against the day limit, but not
+         *     against the minute limit.
+         */
+        FileNotModified: {
+            headers: {
+                ETag: components["headers"]["FileETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The invoice is not final, so that it has no electronic form. */
+        DocumentConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentNotFinalErrorBody"];
+            };
+        };
+        /**
          * @description The watch is not `active`: the body has no `code`; do not retry. Or an earlier request with the same
          *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -6040,6 +6128,17 @@ export interface components {
          */
         clientId: number;
         /**
+         * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
+         * @example en
+         */
+        documentLanguage: "fr" | "en";
+        /**
+         * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
+         *     body, and the file is not created again.
+         * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
+         */
+        FileIfNoneMatch: string;
+        /**
          * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
          * @example 4711
@@ -6105,6 +6204,15 @@ export interface components {
         IdempotentReplayed: "true";
         /** @description Seconds to wait before the request is sent again. Present with `IDEMPOTENCY_KEY_IN_USE`. */
         RetryAfterIfInUse: number;
+        /**
+         * @description A weak entity tag: it stays the same while the file has the same content, although some of its bytes may differ, such
+         *     as the time at which it was created.
+         */
+        FileETag: string;
+        /** @description Suggests a file name, which consists of ASCII letters, digits, `.`, `_` and `-`. */
+        ContentDisposition: string;
+        /** @description The language of the file. */
+        FileLanguage: "fr" | "en";
         /** @description Seconds to wait before the next request. Absent when no rate limit is reached. */
         RetryAfterIfLimited: number;
         /** @description The path of the resource that the request has created. */
@@ -6366,6 +6474,8 @@ export type ResponseInvoiceUnprocessableEntity = components['responses']['Invoic
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
+export type ResponseFileNotModified = components['responses']['FileNotModified'];
+export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
@@ -6386,6 +6496,8 @@ export type ParameterId = components['parameters']['id'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterClientId = components['parameters']['clientId'];
+export type ParameterDocumentLanguage = components['parameters']['documentLanguage'];
+export type ParameterFileIfNoneMatch = components['parameters']['FileIfNoneMatch'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
 export type ParameterTaskId = components['parameters']['taskId'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -6408,6 +6520,9 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
 export type HeaderRetryAfterIfInUse = components['headers']['RetryAfterIfInUse'];
+export type HeaderFileETag = components['headers']['FileETag'];
+export type HeaderContentDisposition = components['headers']['ContentDisposition'];
+export type HeaderFileLanguage = components['headers']['FileLanguage'];
 export type HeaderRetryAfterIfLimited = components['headers']['RetryAfterIfLimited'];
 export type HeaderLocation = components['headers']['Location'];
 export type $defs = Record<string, never>;
@@ -8899,6 +9014,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getInvoiceDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `pdf` for people; `facturx`, the same as PDF/A-3 with the data inside; `cii` or `ubl`, the data alone as XML in
+                 *     the two syntaxes of EN 16931.
+                 * @example facturx
+                 */
+                format?: "pdf" | "facturx" | "cii" | "ubl";
+                /**
+                 * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
+                 * @example en
+                 */
+                language?: components["parameters"]["documentLanguage"];
+            };
+            header?: {
+                /**
+                 * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
+                 *     body, and the file is not created again.
+                 * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["FileIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Its name is the number of the invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["FileETag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Language": components["headers"]["FileLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/xml": string;
+                };
+            };
+            304: components["responses"]["FileNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DocumentConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listQuotes: {
         parameters: {
             query?: {
@@ -9270,6 +9451,69 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getQuoteDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The format of the file. Quotes have only one.
+                 * @example pdf
+                 */
+                format?: "pdf";
+                /**
+                 * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
+                 * @example en
+                 */
+                language?: components["parameters"]["documentLanguage"];
+            };
+            header?: {
+                /**
+                 * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
+                 *     body, and the file is not created again.
+                 * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["FileIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Its name is the number of the quote. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["FileETag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Language": components["headers"]["FileLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["FileNotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

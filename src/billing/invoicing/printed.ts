@@ -19,10 +19,14 @@ export interface PrintOptions {
   precedingInvoice?: PrintedDocument['precedingInvoice']
 }
 
+/** The last day that has four digits for its year. */
+const lastDay = '9999-12-31'
+
 /** The day of an instant in a time zone, as `YYYY-MM-DD`. Midnight UTC stands for the day itself. */
 export const dayOf = (instant: string, timezone: string): string => {
   if (instant.endsWith('T00:00:00.000Z')) return instant.slice(0, 10)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(new Date(instant))
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(new Date(instant))
+  return day.startsWith('10000-') ? lastDay : day.padStart(lastDay.length, '0')
 }
 
 /** The terms of article L441-10 of the Code de commerce, where a seller has none of its own. */

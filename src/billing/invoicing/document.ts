@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+import type { PrintedDocument } from '#src/documents/model.ts'
+import { apiError } from '#src/errors/api-error.ts'
+import type { Language } from '#src/language.ts'
+import { findDocument, type BillingDocument } from '../documents.ts'
+import { findBuyer } from './buyer.ts'
+import { dayOf, toPrinted, type Parties } from './printed.ts'
+import { findSeller } from './seller.ts'
+
+const fixedPartiesQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ parties: Parties }>`
+    select parties from invoices where agency_id = ${agencyId} and id = ${id}`,
+)
+
+/** The parties that were fixed when a document became final; otherwise, the current ones. */
+const findParties = async (tenant: TenantRows, document: BillingDocument): Promise<Parties> => {
+  if (document.finalizedAt) return firstOrThrow(await fixedPartiesQuery(tenant, { id: document.id })).parties
+  const { identity, currency, timezone } = await findSeller(tenant)
+  return { seller: identity, buyer: await findBuyer(tenant, document), currency, timezone }
+}
+
+interface InvoiceOptions {
+  language: Language
+  /** Whether a document that is not final is an error. */
+  mustBeFinal: boolean
+}
+
+/**
+ * An invoice or a credit note as it is printed: a final one as it was issued, any other with current data. Undefined
+ * when the agency has no such invoice.
+ */
+export const findPrintedInvoice = async (
+  tenant: TenantRows,
+  id: number,
+  { language, mustBeFinal }: InvoiceOptions,
+): Promise<PrintedDocument | undefined> => {
+  const invoice = await findDocument('invoices', tenant, id)
+  if (!invoice) return undefined
+  if (mustBeFinal && !invoice.finalizedAt) throw apiError('DOCUMENT_NOT_FINAL')
+  const parties = await findParties(tenant, invoice)
+  const { creditedInvoiceId } = invoice
+  const credited = creditedInvoiceId ? await findDocument('invoices', tenant, creditedInvoiceId) : undefined
+  const precedingInvoice = credited
+    ? { number: credited.number, issueDate: dayOf(credited.issueDate, parties.timezone) }
+    : null
+  return toPrinted(invoice, parties, { language, precedingInvoice })
+}
+
+/** A quote as it is printed, with current data. Undefined when the agency has no such quote. */
+export const findPrintedQuote = async (
+  tenant: TenantRows,
+  id: number,
+  language: Language,
+): Promise<PrintedDocument | undefined> => {
+  const quote = await findDocument('quotes', tenant, id)
+  return quote && toPrinted(quote, await findParties(tenant, quote), { language })
+}

@@ -1,0 +1,38 @@
+import type { Documents } from '#src/documents/index.ts'
+import type { DocumentFormat, PrintedDocument } from '#src/documents/model.ts'
+import { FileResult } from '#src/operations/types.ts'
+
+const types = {
+  pdf: 'application/pdf',
+  facturx: 'application/pdf',
+  cii: 'application/xml',
+  ubl: 'application/xml',
+} as const
+
+/** The number of a document as the name of a file. Numbers may contain any characters. */
+const nameOf = ({ number, type }: PrintedDocument) => {
+  const ascii = number
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
+  return ascii.replaceAll(/^[.-]+|[.-]+$/g, '') || type
+}
+
+interface FileDeps {
+  documents: Documents
+  agencyId: number
+}
+
+/** A document as a file, which is rendered for those who get it. */
+export const documentFile = <Format extends DocumentFormat>(
+  { documents, agencyId }: FileDeps,
+  printed: PrintedDocument,
+  format: Format,
+): FileResult<(typeof types)[Format]> =>
+  new FileResult({
+    type: types[format],
+    name: `${nameOf(printed)}.${types[format].split('/')[1]}`,
+    language: printed.language,
+    version: JSON.stringify({ format, ...printed }),
+    read: async () => (await documents.render(agencyId, printed, format)).bytes,
+  })
