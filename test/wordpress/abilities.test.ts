@@ -28,7 +28,8 @@ describe.skipIf(missing.length > 0)(
   onWordPress('an ability, against a stub of the Abilities API of WordPress 6.9'),
   { timeout: 120_000 },
   () => {
-    it('is neither reported nor executed by default', async ({ site, agency, stub: _stub, execute }) => {
+    it('is neither reported nor executed by default', async ({ site, agency, stub, execute }) => {
+      await stub(false, 'robot')
       expect(await execute('tests/who')).toMatchObject({
         status: 'error',
         result: { reason: 'This site does not allow abilities.' },

@@ -51,7 +51,8 @@ describe.skipIf(missing.length > 0)(onWordPress('a network of sites'), { timeout
     expect(labels(await agency.read('/activity'))).not.toContain('Of the shop')
   })
 
-  it('opens the credentials of a site for that site alone', async ({ site, shopAgency: _shopAgency, shopUrl }) => {
+  it('opens the credentials of a site for that site alone', async ({ site, shopAgency, shopUrl }) => {
+    expect((await shopAgency.connector())['siteUrl']).toBe(`${shopUrl}/`)
     const copied = await site.evaluate<string>(
       `$credentials = get_blog_option(1, 'agency_connector_credentials');
       $own = get_option('agency_connector_credentials');
@@ -69,7 +70,8 @@ describe.skipIf(missing.length > 0)(onWordPress('a network of sites'), { timeout
     expect(copied).toContain('Connect the site again')
   })
 
-  it('shows its sites to the administrator of the network', async ({ site, shopAgency: _shopAgency }) => {
+  it('shows its sites to the administrator of the network', async ({ site, shopAgency }) => {
+    expect((await shopAgency.connector())['status']).toBe('connected')
     const cookie = await signIn(site, site.admin)
     const page = await site.request('/wp-admin/network/settings.php?page=agency-connector', { headers: { cookie } })
     const text = await page.text()
