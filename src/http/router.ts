@@ -57,7 +57,10 @@ const sendNotModified = async (res: Response, beforeNotModified: BeforeNotModifi
   res.status(304).end()
 }
 
-/** Sends a file. Its content is created only for those who get it. The entity tag is weak, as it is that of the version. */
+/**
+ * Sends a file. Its content is created only for those who get it. The entity tag is weak: it identifies the version, not
+ * the bytes.
+ */
 const sendFile = async (
   res: Response,
   operation: Operation,

@@ -4,7 +4,7 @@ import { publicBase } from '#src/request-log/history.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
-/** The schema of what agents get of a file. */
+/** The schema of a file as agents get it. */
 export const fileSchema = {
   required: ['type', 'name'],
   properties: {
@@ -31,7 +31,7 @@ const urlOf = ({ path }: Operation, { params, query, origin = '' }: Input) => {
   return `${origin}${publicBase}${target}${search ? `?${search}` : ''}`
 }
 
-/** What an agent gets of a file: the text of XML, and the URL of a file that is no text. */
+/** The text of an XML file for an agent, and the URL of other files. */
 export const toAgentFile = async (
   { type, name, read }: FileResult,
   operation: Operation,

@@ -44,7 +44,7 @@ const toBuyer = (row: BuyerRow): Buyer => ({
   electronicAddress: row.electronicAddress,
 })
 
-/** What only the client of a document says: nothing of one that was deleted. */
+/** The data of a deleted client that its documents do not keep. */
 const noClient: ClientRow = { type: 'company', email: null, siren: null, electronicAddress: null }
 
 /** The customer of a document. */
