@@ -427,7 +427,7 @@ export interface Tables {
     amount_paid: Generated<string>
     amount_credited: Generated<string>
     finalized_at: Timestamp | null
-    parties: Json<unknown> | null
+    identities: Json<unknown> | null
     chain_position: number | null
     hash: Buffer | null
     transmission_status: 'pending' | 'sent' | 'accepted' | 'rejected' | 'refused' | 'cashed' | null
@@ -475,6 +475,7 @@ export interface Tables {
     client_id: string
     client_secret: Buffer
     polled_until: Timestamp | null
+    is_poll_complete: Generated<boolean>
     poll_due_at: DefaultTimestamp
     retry_at: Timestamp | null
     failures: Generated<number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceType, Nature } from '#generated/public/types.ts'
+import type { Invoice, InvoiceType, Nature } from '#generated/public/types.ts'
 
 /** The fields that only invoices have. */
 export interface InvoiceState {
@@ -9,6 +9,7 @@ export interface InvoiceState {
   amountPaid: string
   balance: string
   finalizedAt: string | null
+  transmission: Invoice['transmission']
 }
 
 /** Without recorded payments, an invoice with the status `paid` counts as paid in full. */
@@ -19,6 +20,13 @@ const amountPaid = sql<string>`
     else amount_paid
   end`
 
+/** How far an approved platform has transmitted the invoice. */
+const transmission = sql<InvoiceState['transmission']>`
+  case when transmission_status is not null then json_build_object(
+    'status', transmission_status, 'flowId', transmission_flow_id,
+    'updatedAt', to_char(transmission_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) end`
+
 /** The columns of `InvoiceState`. */
 export const invoiceColumns = [
   sql<InvoiceType>`type`.as('type'),
@@ -27,4 +35,5 @@ export const invoiceColumns = [
   amountPaid.as('amountPaid'),
   sql<string>`total_ttc - amount_credited - ${amountPaid}`.as('balance'),
   sql<string | null>`finalized_at`.as('finalizedAt'),
+  transmission.as('transmission'),
 ]

@@ -30,6 +30,7 @@ export const toInvoice = (document: BillingDocument): Invoice => {
     amountPaid: state.amountPaid,
     balance: state.balance,
     finalizedAt: state.finalizedAt,
+    transmission: state.transmission,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
   }

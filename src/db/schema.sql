@@ -762,11 +762,11 @@ CREATE OR REPLACE FUNCTION reject_final_invoice_change()
 AS $function$
     begin
       if (new.number, new.type, new.total_ht, new.total_ttc, new.issue_date, new.deadline, new.notes, new.lines::text,
-          new.nature, new.credited_invoice_id, new.billed_to::text, new.parties::text, new.finalized_at,
+          new.nature, new.credited_invoice_id, new.billed_to::text, new.identities::text, new.finalized_at,
           new.chain_position, new.hash, new.status = 'draft')
         is distinct from
         (old.number, old.type, old.total_ht, old.total_ttc, old.issue_date, old.deadline, old.notes, old.lines::text,
-          old.nature, old.credited_invoice_id, old.billed_to::text, old.parties::text, old.finalized_at,
+          old.nature, old.credited_invoice_id, old.billed_to::text, old.identities::text, old.finalized_at,
           old.chain_position, old.hash, false)
       then
         raise exception 'A final invoice cannot be changed' using errcode = 'restrict_violation';
@@ -799,7 +799,7 @@ CREATE TABLE invoices (
   amount_paid numeric(14,2) NOT NULL DEFAULT 0,
   amount_credited numeric(14,2) NOT NULL DEFAULT 0,
   finalized_at timestamp(3) with time zone,
-  parties json,
+  identities json,
   chain_position integer,
   hash bytea,
   transmission_status text,
@@ -810,12 +810,12 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
   CONSTRAINT invoices_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
   CONSTRAINT invoices_credit_note CHECK ((type = 'credit_note'::text) = (credited_invoice_id IS NOT NULL)),
-  CONSTRAINT invoices_final CHECK ((finalized_at IS NULL) = (hash IS NULL) AND (finalized_at IS NULL) = (parties IS NULL) AND (finalized_at IS NULL) = (chain_position IS NULL)),
+  CONSTRAINT invoices_final CHECK ((finalized_at IS NULL) = (hash IS NULL) AND (finalized_at IS NULL) = (identities IS NULL) AND (finalized_at IS NULL) = (chain_position IS NULL)),
   CONSTRAINT invoices_nature_check CHECK (nature = ANY (ARRAY['services'::text, 'goods'::text, 'mixed'::text])),
   CONSTRAINT invoices_transmission_status_check CHECK (transmission_status = ANY (ARRAY['pending'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'refused'::text, 'cashed'::text])),
   CONSTRAINT invoices_type_check CHECK (type = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
   CONSTRAINT invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
-  CONSTRAINT invoices_agency_id_credited_invoice_id_fkey FOREIGN KEY (agency_id, credited_invoice_id) REFERENCES invoices(agency_id, id),
+  CONSTRAINT invoices_agency_id_credited_invoice_id_fkey FOREIGN KEY (agency_id, credited_invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT invoices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -917,6 +917,7 @@ CREATE TABLE invoicing_platforms (
   client_id text NOT NULL,
   client_secret bytea NOT NULL,
   polled_until timestamp(3) with time zone,
+  is_poll_complete boolean NOT NULL DEFAULT true,
   poll_due_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   retry_at timestamp(3) with time zone,
   failures integer NOT NULL DEFAULT 0,

@@ -168,8 +168,8 @@ describe('a final invoice', () => {
     await invoicing.request('patch', `/clients/${invoicing.client.id}`, { name: 'Another' })
     await invoicing.request('delete', `/clients/${invoicing.client.id}`)
     expect(await invoicing.read(id)).toMatchObject({ clientId: null, billedTo: { name: companyFields.name } })
-    const query = app.db.selectFrom('invoices').where('id', '=', id).select('parties')
-    expect((await query.executeTakeFirstOrThrow()).parties).toMatchObject({
+    const query = app.db.selectFrom('invoices').where('id', '=', id).select('identities')
+    expect((await query.executeTakeFirstOrThrow()).identities).toMatchObject({
       seller: { siren: '732829320' },
       buyer: { name: companyFields.name, siren: companyFields.siren },
     })
@@ -238,7 +238,7 @@ describe('the chain of final documents', () => {
     [
       'a changed customer',
       (id: number) =>
-        sql`update invoices set parties = replace(parties::text, 'Moreau', 'Martin')::json where id = ${id}`,
+        sql`update invoices set identities = replace(identities::text, 'Moreau', 'Martin')::json where id = ${id}`,
       2,
       'The document was changed',
     ],

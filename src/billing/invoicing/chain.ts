@@ -4,7 +4,7 @@ import type { TenantTransaction } from '#src/db/tenant.ts'
 import { hashJson } from '#src/db/canonical-json.ts'
 import type { BillingDocument } from '../documents.ts'
 import type { InvoiceState } from '../invoice-state.ts'
-import type { Parties } from './printed.ts'
+import type { Identities } from './printed.ts'
 
 /** The last final document of an agency. */
 export interface ChainEnd {
@@ -38,7 +38,7 @@ export type ChainedDocument = Pick<
   | 'notes'
   | 'nature'
   | 'lines'
-> & { finalizedAt: string; parties: Parties }
+> & { finalizedAt: string; identities: Identities }
 
 /** The hash of a final document: of its content, and of the hash of the one before it. */
 export const chainHash = (
@@ -57,7 +57,7 @@ export const chainHash = (
     nature,
     lines,
     finalizedAt,
-    parties,
+    identities,
   }: ChainedDocument,
 ): Buffer =>
   hashJson({
@@ -75,7 +75,7 @@ export const chainHash = (
     nature,
     lines,
     finalizedAt,
-    parties,
+    identities,
   })
 
 /** The link of the next final document, which becomes the end of the chain. */

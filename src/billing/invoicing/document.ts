@@ -6,17 +6,17 @@ import { apiError } from '#src/errors/api-error.ts'
 import type { Language } from '#src/language.ts'
 import { findDocument, type BillingDocument } from '../documents.ts'
 import { findBuyer } from './buyer.ts'
-import { dayOf, toPrinted, type Parties } from './printed.ts'
+import { dayOf, toPrinted, type Identities } from './printed.ts'
 import { findSeller } from './seller.ts'
 
-const fixedPartiesQuery = tenantQuery(
-  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ parties: Parties }>`
-    select parties from invoices where agency_id = ${agencyId} and id = ${id}`,
+const fixedIdentitiesQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ identities: Identities }>`
+    select identities from invoices where agency_id = ${agencyId} and id = ${id}`,
 )
 
-/** The parties that were fixed when a document became final; otherwise, the current ones. */
-const findParties = async (tenant: TenantRows, document: BillingDocument): Promise<Parties> => {
-  if (document.finalizedAt) return firstOrThrow(await fixedPartiesQuery(tenant, { id: document.id })).parties
+/** The identities that were fixed when a document became final; otherwise, the current ones. */
+const findIdentities = async (tenant: TenantRows, document: BillingDocument): Promise<Identities> => {
+  if (document.finalizedAt) return firstOrThrow(await fixedIdentitiesQuery(tenant, { id: document.id })).identities
   const { identity, currency, timezone } = await findSeller(tenant)
   return { seller: identity, buyer: await findBuyer(tenant, document), currency, timezone }
 }
@@ -39,13 +39,13 @@ export const findPrintedInvoice = async (
   const invoice = await findDocument('invoices', tenant, id)
   if (!invoice) return undefined
   if (mustBeFinal && !invoice.finalizedAt) throw apiError('DOCUMENT_NOT_FINAL')
-  const parties = await findParties(tenant, invoice)
+  const identities = await findIdentities(tenant, invoice)
   const { creditedInvoiceId } = invoice
   const credited = creditedInvoiceId ? await findDocument('invoices', tenant, creditedInvoiceId) : undefined
   const precedingInvoice = credited
-    ? { number: credited.number, issueDate: dayOf(credited.issueDate, parties.timezone) }
+    ? { number: credited.number, issueDate: dayOf(credited.issueDate, identities.timezone) }
     : null
-  return toPrinted(invoice, parties, { language, precedingInvoice })
+  return toPrinted(invoice, identities, { language, precedingInvoice })
 }
 
 /** A quote as it is printed, with current data. Undefined when the agency has no such quote. */
@@ -55,5 +55,5 @@ export const findPrintedQuote = async (
   language: Language,
 ): Promise<PrintedDocument | undefined> => {
   const quote = await findDocument('quotes', tenant, id)
-  return quote && toPrinted(quote, await findParties(tenant, quote), { language })
+  return quote && toPrinted(quote, await findIdentities(tenant, quote), { language })
 }

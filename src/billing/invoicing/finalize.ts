@@ -13,7 +13,7 @@ import type { InvoiceState } from '../invoice-state.ts'
 import { writeNumbered } from '../numbers.ts'
 import { findBuyer } from './buyer.ts'
 import { nextLink } from './chain.ts'
-import { dayOf, toPrinted, type Parties } from './printed.ts'
+import { dayOf, toPrinted, type Identities } from './printed.ts'
 import { findSeller, type Seller } from './seller.ts'
 
 /** A number that the official rules accept, in place of the one that follows. */
@@ -51,13 +51,13 @@ export const makeFinal = async (
   precedingInvoice: { number: string; issueDate: string } | null = null,
 ): Promise<BillingDocument> => {
   const series = draft.type === 'invoice' ? 'invoices' : 'credit_notes'
-  const parties: Parties = {
+  const identities: Identities = {
     seller: seller.identity,
     buyer: await findBuyer(tx, draft),
     currency: seller.currency,
     timezone: seller.timezone,
   }
-  const printed = toPrinted(draft, parties, { language: 'fr', precedingInvoice })
+  const printed = toPrinted(draft, identities, { language: 'fr', precedingInvoice })
   const missing = [
     ...missingMentions({ ...printed, number: exampleNumber(seller.prefixes[series]) }),
     ...(await dateIssues(tx, draft, seller)),
@@ -68,14 +68,14 @@ export const makeFinal = async (
   const write = async (number: string) => {
     const taken = await tx.selectFrom('invoices').where('number', '=', number).select('id').executeTakeFirst()
     if (taken) return undefined
-    const { chain_position, hash } = await link({ ...draft, number, finalizedAt, parties })
+    const { chain_position, hash } = await link({ ...draft, number, finalizedAt, identities })
     await tx
       .updateTable('invoices')
       .set({
         number,
         status: 'sent',
         billed_to: draft.clientId === null ? sql.ref('billed_to') : initialBilledTo(draft.clientId, 'sent'),
-        parties: JSON.stringify(parties),
+        identities: JSON.stringify(identities),
         finalized_at: finalizedAt,
         chain_position,
         hash,

@@ -7,7 +7,7 @@ import { lineAmounts } from '../totals.ts'
 import { vatBreakdown, vatCategoryOf } from '../vat.ts'
 
 /** Seller, customer, currency and time zone of a document, fixed when it becomes final. */
-export interface Parties {
+export interface Identities {
   seller: Seller
   buyer: Buyer
   currency: string
@@ -47,7 +47,7 @@ const franchiseCode = 'VATEX-FR-FRANCHISE'
 /** A document as it is printed and transmitted. */
 export const toPrinted = (
   document: BillingDocument & Partial<InvoiceState>,
-  { seller, buyer, currency, timezone }: Parties,
+  { seller, buyer, currency, timezone }: Identities,
   { language, precedingInvoice = null }: PrintOptions,
 ): PrintedDocument => {
   const lines = document.lines.map(line => {

@@ -18,7 +18,7 @@ const batchSize = 500
 const linksQuery = tenantQuery(
   ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
     select id, type, credited_invoice_id as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
-      issue_date as "issueDate", deadline, notes, nature, lines, finalized_at as "finalizedAt", parties,
+      issue_date as "issueDate", deadline, notes, nature, lines, finalized_at as "finalizedAt", identities,
       chain_position as position, hash
     from invoices where agency_id = ${agencyId} and chain_position > ${after}
     order by chain_position limit ${sql.lit(batchSize)}`,

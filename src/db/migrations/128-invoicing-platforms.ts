@@ -13,6 +13,7 @@ export const up = async (db: Kysely<unknown>) => {
       client_id text not null,
       client_secret bytea not null,
       polled_until timestamptz(3),
+      is_poll_complete boolean not null default true,
       poll_due_at timestamptz(3) not null default now(),
       retry_at timestamptz(3),
       failures integer not null default 0,
