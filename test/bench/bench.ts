@@ -27,6 +27,7 @@ const benches = [
   import.meta.resolve('./growth.ts'),
   import.meta.resolve('./tracing.ts'),
   import.meta.resolve('./tokens.ts'),
+  import.meta.resolve('./wordpress.ts'),
 ].map(url => fileURLToPath(url))
 
 const nameOf = (path: string) => basename(path, '.ts')
