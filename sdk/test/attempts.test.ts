@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Operations } from '../src/generated/resources.ts'
 import {
   ApiError,
+  DocumentNotFinalError,
   NetworkError,
   PreconditionFailedError,
   RateLimitExceededError,
@@ -258,6 +259,32 @@ it('a body that cannot be serialized throws a TypeError without a retry', async 
   circular.self = circular
   await expect(api.clients.replace(1, circular)).rejects.toThrow(TypeError)
   expect(retries).toEqual([])
+})
+
+describe('a file', () => {
+  const content = Buffer.from([0, 255, 128, 10])
+  const file: Reply = res => void res.writeHead(200, { 'content-type': 'application/pdf' }).end(content)
+  /** Sends the headers and the beginning of a file. */
+  const stall: Reply = res => void res.writeHead(200, { 'content-length': '1000' }).write('%PDF')
+
+  it('resolves to its bytes and its type after retries', async () => {
+    const { api } = openApi()
+    server.respondWith(unavailable, truncate, file)
+    const blob = await api.invoices.document(1, { format: 'facturx' })
+    expect([blob.type, Buffer.from(await blob.arrayBuffer())]).toEqual(['application/pdf', content])
+    expect(server.requests[0]?.path).toBe('/api/public/v1/invoices/1/document?format=facturx')
+  })
+
+  it('throws the error of a response, and a TimeoutError when its end does not arrive', async () => {
+    const { api, clock } = openApi({ maxRetries: 0, timeoutMs: 500 })
+    server.respondWith(json(409, { error: 'Not final', code: 'DOCUMENT_NOT_FINAL' }))
+    await expect(api.invoices.document(1)).rejects.toThrow(DocumentNotFinalError)
+    server.respondWith(stall)
+    const download = expect(api.invoices.document(1)).rejects.toThrow(TimeoutError)
+    await expect.poll(() => server.requests.length, pollOptions).toBe(1)
+    clock.expire()
+    await download
+  })
 })
 
 describe('the timeout', () => {

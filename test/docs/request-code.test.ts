@@ -87,6 +87,16 @@ describe.each(languages)('a request in %s', (label, isInstalled) => {
     })
   })
 
+  it.skipIf(!isInstalled)('stores a file', async ({ requestTo, send, sandbox }) => {
+    const path = '/api/public/v1/invoices/1/document'
+    const sdk = { method: 'invoices.document', ids: [1], hasInput: true }
+    const request = requestTo({ method: 'GET', path, returns: 'file', sdk })
+    await send(label, request)
+    expect(sandbox.take('document.pdf')).toBe('{}')
+    await send(label, { ...request, query: { format: 'cii' } })
+    expect(sandbox.take('document.xml')).toBe('{}')
+  })
+
   it.skipIf(!isInstalled)('sends no body without one', async ({ requestTo, send }) => {
     const sdk = { method: 'webhooks.rotateSecret', ids: [1], hasInput: true }
     const headers = { 'Idempotency-Key': idempotencyKey }

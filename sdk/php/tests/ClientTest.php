@@ -6,6 +6,7 @@ namespace AgencyApi\Tests;
 
 use AgencyApi\Client;
 use AgencyApi\Errors\NotModifiedException;
+use AgencyApi\Generated\Errors\DocumentNotFinalException;
 use AgencyApi\Generated\Errors\NotFoundException;
 use AgencyApi\Http\Response;
 use PHPUnit\Framework\TestCase;
@@ -135,6 +136,28 @@ final class ClientTest extends TestCase
         }
         $this->expectExceptionMessage('apiKey is required: pass it, or set AGENCY_API_KEY in the environment');
         new Client();
+    }
+
+    public function testDownloadsAFileAfterARetry(): void
+    {
+        $overloaded = ScriptedTransport::error(503, 'OVERLOADED', ['retryAfter' => 1]);
+        $file = new Response(200, ['Content-Type' => 'application/pdf'], "%PDF\x00\xff");
+        $transport = new ScriptedTransport($overloaded, $file);
+        $sleep = static function (): void {
+        };
+        $api = new Client(self::OPTIONS + ['sleep' => $sleep], $transport);
+        self::assertSame("%PDF\x00\xff", $api->invoices->document(7, ['format' => 'facturx']));
+        $request = $transport->requests[1];
+        self::assertStringEndsWith('/invoices/7/document?format=facturx', $request->url);
+        self::assertSame('*/*', $request->headers['Accept']);
+        self::assertSame('spk_1', $request->headers['x-api-key']);
+    }
+
+    public function testThrowsTheErrorOfADownload(): void
+    {
+        $api = new Client(self::OPTIONS, new ScriptedTransport(ScriptedTransport::error(409, 'DOCUMENT_NOT_FINAL')));
+        $this->expectException(DocumentNotFinalException::class);
+        $api->invoices->document(7, ['format' => 'cii']);
     }
 
     /**

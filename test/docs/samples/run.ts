@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -125,6 +125,13 @@ export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void
   // The status comes after the body, regardless of its options.
   write('.curlrc', 'silent\nwrite-out = "\\n%{http_code}"\n')
   return {
+    /** The text of a file that samples have stored, which is removed. */
+    take: (name: string) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      rmSync(join(folder, name))
+      return text
+    },
+
     /** Runs a sample in the shell, and returns the status and the body of the response. */
     shell: async (sample: string, env: Record<string, string>) => {
       const { code, stdout, stderr } = await run(folder, 'sh', ['-euc', sample], { CURL_HOME: folder, ...env })
