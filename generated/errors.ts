@@ -362,6 +362,24 @@ export const errors = {
     "anchor": "document_not_final",
     "code": "DOCUMENT_NOT_FINAL"
   },
+  "INVOICING_PLATFORM_MISSING": {
+    "status": 409,
+    "text": {
+      "fr": "L'agence n'a pas de plateforme agréée",
+      "en": "The agency has no approved platform"
+    },
+    "anchor": "invoicing_platform_missing",
+    "code": "INVOICING_PLATFORM_MISSING"
+  },
+  "TRANSMISSION_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Trop de factures attendent leur transmission",
+      "en": "Too many invoices wait to be transmitted"
+    },
+    "anchor": "transmission_limit_exceeded",
+    "code": "TRANSMISSION_LIMIT_EXCEEDED"
+  },
   "CREDIT_EXCEEDS_INVOICE": {
     "status": 409,
     "text": {
@@ -691,6 +709,8 @@ export interface ErrorExtras {
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>
   DOCUMENT_NOT_FINAL: Record<never, never>
+  INVOICING_PLATFORM_MISSING: Record<never, never>
+  TRANSMISSION_LIMIT_EXCEEDED: Record<never, never>
   CREDIT_EXCEEDS_INVOICE: Record<never, never>
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>

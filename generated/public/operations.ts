@@ -1724,6 +1724,51 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "transmitInvoice": {
+    "method": "post",
+    "path": "/invoices/{id}/transmit",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:write",
+    "success": 202,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "DATA_QUOTA_EXCEEDED",
+      "DOCUMENT_NOT_FINAL",
+      "INVOICING_PLATFORM_MISSING",
+      "TRANSMISSION_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "createCreditNote": {
     "method": "post",
     "path": "/invoices/{id}/credit-notes",
@@ -1910,6 +1955,106 @@ export const operations = {
       "PERMISSION_DENIED",
       "NOT_FOUND",
       "DOCUMENT_NOT_FINAL",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listIncomingInvoices": {
+    "method": "get",
+    "path": "/incoming-invoices",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CURSOR",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getIncomingInvoice": {
+    "method": "get",
+    "path": "/incoming-invoices/{id}",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "invoices:read",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",

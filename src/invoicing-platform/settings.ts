@@ -70,7 +70,7 @@ export const savePlatform = async (
     token_url: body.tokenUrl,
     client_id: body.clientId,
     client_secret: secrets.seal(body.clientSecret, placeOfSecret(tx.ownerId)),
-    ...(before?.baseUrl !== body.baseUrl && { polled_until: null }),
+    ...(before?.baseUrl !== body.baseUrl && { polled_until: null, is_poll_complete: true }),
     poll_due_at: now,
     retry_at: null,
     failures: 0,

@@ -10,6 +10,10 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
+import { removeOldCalls } from '#src/invoicing-platform/calls.ts'
+import { createTokens } from '#src/invoicing-platform/connection.ts'
+import { enqueueDueExchanges, exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
+import { invoicingQueue } from '#src/invoicing-platform/transmission.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
 import type { MailDeps } from '#src/mail/index.ts'
 import { mailQueue } from '#src/mail/outbox.ts'
@@ -30,9 +34,16 @@ import { failLostSyntheses, synthesize, type SynthesizeDeps } from '#src/watches
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 
 /** The queues of enqueued jobs; `scheduledJobs` are the others. */
-export const queueDefinitions = [watchRunQueue, watchSynthesisQueue, erasureQueue, mailQueue, passwordResetQueue]
+export const queueDefinitions = [
+  watchRunQueue,
+  watchSynthesisQueue,
+  erasureQueue,
+  mailQueue,
+  passwordResetQueue,
+  invoicingQueue,
+]
 
-interface JobDeps extends CollectDeps, SynthesizeDeps {
+interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens'> {
   db: Database
   queue: Queue
   /** Undefined if the service sends no mail. */
@@ -64,6 +75,8 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'rate-limit-retention', cron: '*/10 * * * *', run: ({ db }) => removeEndedWindows(db) },
   { name: 'due-watches', cron: '* * * * *', run: ({ db, queue }) => enqueueDueRuns(db, queue) },
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
+  { name: 'due-exchanges', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExchanges(db, queue) },
+  { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
   { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
@@ -85,6 +98,8 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
     const tenant = await findConnectorTenant(deps.db, id)
     if (tenant) await eraseAll(tenant, signal)
   })
+  const tokens = createTokens()
+  await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, id, signal))
   if (mail) {
     await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
     await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))

@@ -14,6 +14,7 @@ import type { Locks } from './conditional.ts'
 import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
 import { eventHandlers, eventLocks, eventReads } from './events.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
+import { incomingInvoiceHandlers } from './incoming-invoices.ts'
 import { invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
@@ -33,6 +34,7 @@ const handlers: PublicHandlers = {
   ...websiteHandlers,
   ...ticketHandlers,
   ...invoiceHandlers,
+  ...incomingInvoiceHandlers,
   ...quoteHandlers,
   ...taskHandlers,
   ...eventHandlers,

@@ -1,5 +1,6 @@
 import { invoices } from '#src/billing/invoices.ts'
 import { inTransaction } from '#src/db/tenant.ts'
+import { transmitInvoice } from '#src/invoicing-platform/transmission.ts'
 import { createBatch } from './batch.ts'
 import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
@@ -21,6 +22,9 @@ export const invoiceHandlers = publicHandlers({
 
   finalizeInvoice: ({ tenant, path, fail }) =>
     inTransaction(tenant, async tx => (await invoices.finalize(tx, path.id)) ?? fail('NOT_FOUND')),
+
+  transmitInvoice: ({ tenant, path, queue, fail }) =>
+    inTransaction(tenant, async tx => (await transmitInvoice(tx, path.id, queue)) ?? fail('NOT_FOUND')),
 
   createCreditNote: ({ tenant, path, body = {}, fail }) =>
     inTransaction(tenant, async tx => (await invoices.createCreditNote(tx, path.id, body)) ?? fail('NOT_FOUND')),

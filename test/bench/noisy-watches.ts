@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
+import { openDocuments } from '#src/documents/index.ts'
 import { queueDefinitions, startJobs } from '#src/jobs/index.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { createAgency } from '#src/people/agencies.ts'
 import { openQueue, type Queue } from '#src/queue/queue.ts'
+import { createSecrets } from '#src/secrets/secrets.ts'
 import { enqueueRun } from '#src/watches/collect.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import { insertWatch } from '#src/watches/watches.ts'
@@ -96,7 +98,10 @@ export const measureNoisyWatches = async (url: string) => {
   const feedReader = openFeedReader()
   const feeds = await serveFeeds()
   try {
-    await startJobs({ db, queue, outbound, feedReader, model: undefined, onModelError: console.error })
+    const secrets = createSecrets({ current: Buffer.alloc(32) })
+    const documents = openDocuments()
+    const deps = { db, queue, outbound, secrets, documents, feedReader }
+    await startJobs({ ...deps, model: undefined, onModelError: console.error })
     const [noisy, other] = [await openAgency(db), await openAgency(db)]
     const aloneMs = await timeRuns(other, queue, feeds.urlOf('benign'))
     for (let watch = 0; watch < noisyWatches; watch++) {

@@ -20,11 +20,11 @@ export const feedOf = (...titles: string[]) => {
 }
 
 /** Runs the background jobs of an app, as an instance of the service does. */
-export const startWork = async ({ db, queue, outbound }: TestApp, model?: Model) => {
+export const startWork = async ({ db, queue, outbound, secrets, documents }: TestApp, model?: Model) => {
   const feedReader = openFeedReader()
   const modelErrors: Error[] = []
   const onModelError = (error: unknown) => void modelErrors.push(error as Error)
-  await startJobs({ db, queue, outbound, feedReader, model, onModelError })
+  await startJobs({ db, queue, outbound, secrets, documents, feedReader, model, onModelError })
   return {
     modelErrors,
     stop: async () => {

@@ -143,9 +143,19 @@ export class InvoicingDisabledError extends ApiError<types.DataConflictErrorBody
   override readonly name: string = 'InvoicingDisabledError'
 }
 
-/** 409 `DOCUMENT_NOT_FINAL`: Only a final invoice can be credited or paid where `invoicing` is `fr`, and only a final one has an electronic form. */
+/** 409 `DOCUMENT_NOT_FINAL`: Only a final invoice can be credited or paid where `invoicing` is `fr`, and only a final one has an electronic form and can be transmitted. */
 export class DocumentNotFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentNotFinalError'
+}
+
+/** 409 `INVOICING_PLATFORM_MISSING`: The agency has set no approved platform, which transmits its invoices. */
+export class InvoicingPlatformMissingError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'InvoicingPlatformMissingError'
+}
+
+/** 409 `TRANSMISSION_LIMIT_EXCEEDED`: 10,000 invoices of the agency wait to be transmitted. Retry when the platform has taken some. */
+export class TransmissionLimitExceededError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'TransmissionLimitExceededError'
 }
 
 /** 409 `CREDIT_EXCEEDS_INVOICE`: The credit note would take back more than what is left of the invoice, or it would credit a credit note. */
@@ -292,6 +302,8 @@ export const knownErrors: KnownError[] = [
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },
   { type: DocumentNotFinalError, status: 409, code: 'DOCUMENT_NOT_FINAL', extras: [] },
+  { type: InvoicingPlatformMissingError, status: 409, code: 'INVOICING_PLATFORM_MISSING', extras: [] },
+  { type: TransmissionLimitExceededError, status: 409, code: 'TRANSMISSION_LIMIT_EXCEEDED', extras: [] },
   { type: CreditExceedsInvoiceError, status: 409, code: 'CREDIT_EXCEEDS_INVOICE', extras: [] },
   { type: WebhookTaskLimitExceededError, status: 409, code: 'WEBHOOK_TASK_LIMIT_EXCEEDED', extras: [] },
   { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', extras: [] },

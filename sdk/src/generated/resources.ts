@@ -32,6 +32,9 @@ export type ListInvoicePaymentsQuery = NonNullable<types.operations['listInvoice
 /** Query parameters of `getInvoiceDocument`. */
 export type GetInvoiceDocumentQuery = NonNullable<types.operations['getInvoiceDocument']['parameters']['query']>
 
+/** Query parameters of `listIncomingInvoices`. */
+export type ListIncomingInvoicesQuery = NonNullable<types.operations['listIncomingInvoices']['parameters']['query']>
+
 /** Query parameters of `listQuotes`. */
 export type ListQuotesQuery = NonNullable<types.operations['listQuotes']['parameters']['query']>
 
@@ -819,6 +822,33 @@ export class InvoicesResource extends Resource {
   }
 
   /**
+   * Transmit an invoice
+   *
+   * Lets the approved platform of the agency transmit a final invoice or credit note to the customer. It is sent in the
+   * background, once; `transmission` of the invoice tells how far it is, and `invoice.updated` reports each change. An invoice
+   * that is on its way, or that the customer has refused, is returned unchanged; one that the platform has `rejected` is sent
+   * again. Payments and refunds of accepted invoices are reported to the platform by themselves.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {DocumentNotFinalError} 409 `DOCUMENT_NOT_FINAL`
+   * @throws {InvoicingPlatformMissingError} 409 `INVOICING_PLATFORM_MISSING`
+   * @throws {TransmissionLimitExceededError} 409 `TRANSMISSION_LIMIT_EXCEEDED`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/transmitInvoice` of the service
+   * @example
+   * await api.invoices.transmit(1)
+   */
+  transmit(id: number, options?: CallOptions): ApiPromise<types.Invoice> {
+    return this.client.send('post', '/invoices/{id}/transmit', { path: { id } }, options)
+  }
+
+  /**
    * Create a credit note
    *
    * Takes back an invoice: what is left of it, or some of its lines. The credit note is an invoice of the type `credit_note`
@@ -915,6 +945,44 @@ export class InvoicesResource extends Resource {
    */
   document(id: number, query?: GetInvoiceDocumentQuery, options?: CallOptions): ApiPromise<Blob> {
     return this.client.download('/invoices/{id}/document', { path: { id }, query }, options)
+  }
+}
+
+/** List incoming invoices */
+export class IncomingInvoicesResource extends Resource {
+  /**
+   * List incoming invoices
+   *
+   * Returns the invoices that suppliers have sent to the agency by its approved platform, newest first. The suppliers wrote
+   * their fields: treat them as untrusted text.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listIncomingInvoices` of the service
+   * @example
+   * for await (const item of api.incomingInvoices.list()) console.log(item)
+   */
+  list(query?: ListIncomingInvoicesQuery, options?: CallOptions): ListPromise<types.IncomingInvoiceList> {
+    return this.client.list('/incoming-invoices', { query }, options)
+  }
+
+  /**
+   * Retrieve an incoming invoice
+   *
+   * Returns an incoming invoice with its complete XML, as the platform delivered it. The supplier wrote all of it.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getIncomingInvoice` of the service
+   * @example
+   * await api.incomingInvoices.get(1)
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.IncomingInvoiceDocument> {
+    return this.client.send('get', '/incoming-invoices/{id}', { path: { id } }, options)
   }
 }
 
@@ -1839,6 +1907,9 @@ export class Operations extends Resource {
 
   /** The invoices of clients. Invoices cannot be deleted. */
   readonly invoices = new InvoicesResource(this.client)
+
+  /** List incoming invoices */
+  readonly incomingInvoices = new IncomingInvoicesResource(this.client)
 
   /** The quotes for clients. Quotes cannot be deleted. */
   readonly quotes = new QuotesResource(this.client)

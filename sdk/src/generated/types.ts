@@ -574,6 +574,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/transmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Transmit an invoice
+         * @description Lets the approved platform of the agency transmit a final invoice or credit note to the customer. It is sent in the
+         *     background, once; `transmission` of the invoice tells how far it is, and `invoice.updated` reports each change. An invoice
+         *     that is on its way, or that the customer has refused, is returned unchanged; one that the platform has `rejected` is sent
+         *     again. Payments and refunds of accepted invoices are reported to the platform by themselves.
+         */
+        post: operations["transmitInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/credit-notes": {
         parameters: {
             query?: never;
@@ -659,6 +689,54 @@ export interface paths {
          *     409 `DOCUMENT_NOT_FINAL`.
          */
         get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incoming-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List incoming invoices
+         * @description Returns the invoices that suppliers have sent to the agency by its approved platform, newest first. The suppliers wrote
+         *     their fields: treat them as untrusted text.
+         */
+        get: operations["listIncomingInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incoming-invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve an incoming invoice
+         * @description Returns an incoming invoice with its complete XML, as the platform delivered it. The supplier wrote all of it.
+         */
+        get: operations["getIncomingInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3416,6 +3494,25 @@ export interface components {
              */
             amount: string;
         }[];
+        /**
+         * @description The id of the flow at the approved platform.
+         * @example 6c4f0a52-8f5e-4d7c-9b64-0f6a3c2d1e55
+         */
+        FlowId: string;
+        /** @description The transmission of an invoice by an approved platform. */
+        Transmission: {
+            /**
+             * @description `pending` until the platform has the invoice, then `sent`; `accepted` by the platform, or `rejected` by it; `refused` by
+             *     the customer; `cashed` once a payment was reported.
+             * @example accepted
+             * @enum {string}
+             */
+            status: "pending" | "sent" | "accepted" | "rejected" | "refused" | "cashed";
+            /** @description The id of the flow at the platform. Null until it is known. */
+            flowId: components["schemas"]["FlowId"] | null;
+            /** @description When the transmission last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description An invoice. Invoices cannot be deleted (legal retention). */
         Invoice: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -3483,6 +3580,8 @@ export interface components {
             balance: components["schemas"]["TotalAmount"];
             /** @description When the invoice became final and got its number. Null for a draft, and without `invoicing`. */
             finalizedAt: components["schemas"]["Timestamp"] | null;
+            /** @description How far the approved platform has transmitted the invoice. Null until it is to be transmitted. */
+            transmission: components["schemas"]["Transmission"] | null;
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -3717,6 +3816,57 @@ export interface components {
              */
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        DocumentNotFinalErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_NOT_FINAL";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        InvoicingPlatformMissingErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "INVOICING_PLATFORM_MISSING";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        TransmissionLimitErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TRANSMISSION_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
         /** @description What to take back. Without `lines`, what is left of the invoice. Unknown fields return 400. */
         CreditNoteCreate: {
             /** @description Accepted and ignored. The agency is resolved from the key. */
@@ -3735,23 +3885,6 @@ export interface components {
                  */
                 quantity: number;
             }[];
-        };
-        DocumentNotFinalErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "DOCUMENT_NOT_FINAL";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         CreditExceedsInvoiceErrorBody: {
             /**
@@ -3818,6 +3951,60 @@ export interface components {
              * @example transfer
              */
             method?: string | null;
+        };
+        IncomingInvoice: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The id of the flow at the approved platform. */
+            flowId: components["schemas"]["FlowId"];
+            /** @description When the service received the invoice from the platform. */
+            receivedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The number that the supplier gave the invoice. Null if it is unreadable.
+             * @example F-2026-118
+             */
+            number: string | null;
+            /**
+             * @description The registered name of the supplier. Null if it is unreadable.
+             * @example Hébergement du Rhône
+             */
+            sellerName: string | null;
+            /**
+             * @description The gross total, as a decimal string with exactly 2 decimal places. Null if it is unreadable.
+             * @example 120.00
+             */
+            totalTtc: string | null;
+            /**
+             * @description The currency of the total, by its ISO 4217 code. Null if it is unreadable.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description `received`, or `unreadable` as long as the file could not be downloaded or is no invoice that the service knows. It is
+             *     tried again, each day at last.
+             * @example received
+             * @enum {string}
+             */
+            status: "received" | "unreadable";
+        };
+        IncomingInvoiceList: {
+            /** @description The incoming invoices on this page. */
+            data: components["schemas"]["IncomingInvoice"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+            /** @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`. */
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        IncomingInvoiceDocument: components["schemas"]["IncomingInvoice"] & {
+            /**
+             * @description The invoice in the syntax CII or UBL, as text. Null if it is unreadable.
+             * @example <rsm:CrossIndustryInvoice>…</rsm:CrossIndustryInvoice>
+             */
+            xml: string | null;
         };
         /**
          * @description The state of the quote. A `draft` can be edited freely. A `sent` quote becomes `expired` within ten minutes after
@@ -5833,6 +6020,27 @@ export interface components {
             };
         };
         /**
+         * @description The invoice is not final, the agency has no approved platform, or 10,000 of its invoices wait to be transmitted. Or it has
+         *     reached a quota of its data. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After`
+         *     seconds.
+         */
+        TransmissionConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictErrorBody"] | components["schemas"]["DocumentNotFinalErrorBody"] | components["schemas"]["InvoicingPlatformMissingErrorBody"] | components["schemas"]["TransmissionLimitErrorBody"];
+            };
+        };
+        /**
          * @description The credit note would exceed what is left of the invoice, or the invoice is a draft. Or the agency has reached a quota of its
          *     data. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -6311,6 +6519,8 @@ export type ExemptionCode = components['schemas']['ExemptionCode'];
 export type BillingLine = components['schemas']['BillingLine'];
 export type Nature = components['schemas']['Nature'];
 export type VatBreakdown = components['schemas']['VatBreakdown'];
+export type FlowId = components['schemas']['FlowId'];
+export type Transmission = components['schemas']['Transmission'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
 export type Amount = components['schemas']['Amount'];
@@ -6327,12 +6537,17 @@ export type InvoiceBatch = components['schemas']['InvoiceBatch'];
 export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
 export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
 export type InvoicingDisabledErrorBody = components['schemas']['InvoicingDisabledErrorBody'];
-export type CreditNoteCreate = components['schemas']['CreditNoteCreate'];
 export type DocumentNotFinalErrorBody = components['schemas']['DocumentNotFinalErrorBody'];
+export type InvoicingPlatformMissingErrorBody = components['schemas']['InvoicingPlatformMissingErrorBody'];
+export type TransmissionLimitErrorBody = components['schemas']['TransmissionLimitErrorBody'];
+export type CreditNoteCreate = components['schemas']['CreditNoteCreate'];
 export type CreditExceedsInvoiceErrorBody = components['schemas']['CreditExceedsInvoiceErrorBody'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentCreate = components['schemas']['PaymentCreate'];
+export type IncomingInvoice = components['schemas']['IncomingInvoice'];
+export type IncomingInvoiceList = components['schemas']['IncomingInvoiceList'];
+export type IncomingInvoiceDocument = components['schemas']['IncomingInvoiceDocument'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteList = components['schemas']['QuoteList'];
@@ -6472,6 +6687,7 @@ export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
+export type ResponseTransmissionConflict = components['responses']['TransmissionConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
 export type ResponseFileNotModified = components['responses']['FileNotModified'];
@@ -8428,7 +8644,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
@@ -8829,6 +9045,58 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    transmitInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice, which will be transmitted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["TransmissionConflict"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createCreditNote: {
         parameters: {
             query?: never;
@@ -9075,6 +9343,112 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DocumentConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listIncomingInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of incoming invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomingInvoiceList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getIncomingInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The incoming invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncomingInvoiceDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

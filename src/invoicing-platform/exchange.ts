@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Database } from '#src/db/connection/connect.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { Tenant, type TenantRows } from '#src/db/tenant.ts'
+import type { Documents } from '#src/documents/index.ts'
+import { maxCallsPerDay } from '#src/limits/invoicing.ts'
+import { findLimits } from '#src/limits/quotas.ts'
+import type { Outbound } from '#src/outbound/client.ts'
+import type { Queue } from '#src/queue/queue.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
+import { countCallsToday } from './calls.ts'
+import { findConnection, openConnection, type StoredConnection, type Tokens } from './connection.ts'
+import { pollFlows } from './flows.ts'
+import { insertPaymentMessages } from './messages.ts'
+import { PlatformError, type Platform } from './platform.ts'
+import { sendNext } from './send.ts'
+import { invoicingQueue } from './transmission.ts'
+import { understandNext } from './understand.ts'
+import { openFlowService } from './xp-z12-013.ts'
+
+export interface ExchangeDeps {
+  db: Database
+  outbound: Outbound
+  secrets: Pick<Secrets, 'open'>
+  documents: Pick<Documents, 'render'>
+  tokens: Tokens
+  /** For tests: the timeout of a call. */
+  timeoutMs?: number | undefined
+}
+
+/** An exchange starts nothing new after this time, so that other agencies have their turn. The next one continues. */
+const maxRunMs = 60_000
+const pollMinutes = 5
+const paymentBatchSize = 1000
+
+/** Whether the agency may store what its platform sends. Otherwise it stays there. */
+const hasSpace = async (tenant: TenantRows) => {
+  const { dataBytes, dataRows } = await findLimits(tenant)
+  const stored = await tenant
+    .selectFrom('agency_storage')
+    .select(['stored_bytes as bytes', 'stored_rows as rows'])
+    .executeTakeFirst()
+  return !stored || (Number(stored.bytes) < dataBytes && Number(stored.rows) < dataRows)
+}
+
+const planQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ plan: string }>`select plan from agencies where id = ${agencyId}`,
+)
+
+/** Whether the agency may make further calls today. */
+const hasCalls = async (tenant: TenantRows) => {
+  const { plan } = firstOrThrow(await planQuery(tenant, {}))
+  return (await countCallsToday(tenant)) < (maxCallsPerDay[plan] ?? 0)
+}
+
+/** After a failure, the platform gets no call for 30 s at first and an hour at last, or as long as it wants. */
+const pause = async (tenant: TenantRows, { retryAfterSeconds = 0 }: PlatformError) => {
+  const backoff = sql`least(interval '30 seconds' * power(2, least(failures, 7)), interval '1 hour')`
+  await tenant
+    .updateTable('invoicing_platforms')
+    .set({
+      failures: sql<number>`failures + 1`,
+      retry_at: sql<string>`now() + greatest(${backoff}, make_interval(secs => ${retryAfterSeconds}))`,
+    })
+    .execute()
+}
+
+const resume = async (tenant: TenantRows) => {
+  await tenant
+    .updateTable('invoicing_platforms')
+    .set({ failures: 0, retry_at: null })
+    .where('failures', '>', 0)
+    .execute()
+}
+
+const poll = async (tenant: Tenant, connection: StoredConnection, platform: Platform, hasTime: () => boolean) => {
+  if (!connection.isPollDue || !(await hasSpace(tenant))) return
+  const hasMore = await pollFlows(tenant, platform, { ...connection, hasTime })
+  const nextPoll = sql<string>`now() + make_interval(mins => ${pollMinutes})`
+  await tenant
+    .updateTable('invoicing_platforms')
+    .set({ is_poll_complete: !hasMore, ...(!hasMore && { poll_due_at: nextPoll }) })
+    .execute()
+}
+
+/**
+ * Exchanges messages with the platform of an agency: sends what is due, reads what has changed, and understands it. An
+ * interruption at any point is made good by the next exchange.
+ */
+export const exchange = async (deps: ExchangeDeps, agencyId: number, signal?: AbortSignal): Promise<void> => {
+  const tenant = new Tenant(deps.db, agencyId)
+  const connection = await findConnection(tenant)
+  if (!connection || connection.isPaused) return
+  const call = openConnection({ ...deps, tenant }, connection)
+  const platformFor = (invoiceId?: number) => openFlowService(call, invoiceId)
+  const deadline = performance.now() + maxRunMs
+  const hasTime = () => {
+    signal?.throwIfAborted()
+    return performance.now() < deadline
+  }
+  /** Repeats work while there is some, within the limits of the agency. */
+  const repeat = async (work: () => Promise<boolean>) => {
+    while (hasTime() && (await hasCalls(tenant)) && (await work()));
+  }
+  try {
+    await repeat(() => sendNext({ ...deps, tenant, platformFor }))
+    if (hasTime() && (await hasCalls(tenant))) await poll(tenant, connection, platformFor(), hasTime)
+    await repeat(() => understandNext(tenant, platformFor()))
+    // The statuses may have made payments due.
+    await insertPaymentMessages(tenant, paymentBatchSize)
+    await repeat(() => sendNext({ ...deps, tenant, platformFor }))
+    await resume(tenant)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    await pause(tenant, error)
+  }
+}
+
+/** The limit of jobs enqueued per call. */
+const maxJobs = 1000
+
+/** Enqueues the exchanges that are due, in any order: platforms that fail must not keep out the others. */
+export const enqueueDueExchanges = async (db: Database, queue: Pick<Queue, 'enqueue'>): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select agency_id as id from invoicing_platforms platform
+    where coalesce(retry_at <= now(), true) and (
+      poll_due_at <= now()
+      or exists (
+        select from invoicing_messages
+        where agency_id = platform.agency_id and status = 'pending' and due_at <= now()
+      )
+      or exists (
+        select from invoicing_flows
+        where agency_id = platform.agency_id and understood_at is null and due_at <= now()
+      )
+    )
+    order by random() limit ${maxJobs}`.execute(db)
+  for (const { id } of rows) await queue.enqueue(db, invoicingQueue, { id, agencyId: id })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Tenant } from '#src/db/tenant.ts'
+import { endFlow, leaseFlow, type StoredFlow } from './flows.ts'
+import { storeIncoming } from './incoming.ts'
+import { readStatuses, type ReportedStatus } from './cdar.ts'
+import { endMessage, findMessage, isReplaced, type Message } from './messages.ts'
+import { PlatformError, type Platform } from './platform.ts'
+import { advanceTransmission, type TransmissionStatus } from './transmission.ts'
+import { parseXml, UnreadableError } from './xml.ts'
+
+/** Statuses of invoices in the life cycle, by their codes. The others change nothing for the seller. */
+const statusByCode: Partial<Record<string, TransmissionStatus>> = {
+  '200': 'accepted',
+  '210': 'refused',
+  '212': 'cashed',
+  '213': 'rejected',
+}
+
+interface Acknowledgement {
+  status?: unknown
+  details?: unknown
+}
+
+const reasonCodesOf = ({ details }: Acknowledgement) =>
+  (Array.isArray(details) ? details : []).flatMap((detail: unknown) => {
+    const { level, reasonCode } = (detail ?? {}) as Record<string, unknown>
+    return level === 'Warning' ? [] : [reasonCode]
+  })
+
+/** The outcome of a flow of ours. Undefined while the platform checks it. */
+const outcomeOf = (acknowledgement: Acknowledgement): 'accepted' | 'sent' | 'rejected' | undefined => {
+  if (acknowledgement.status === 'Ok') return 'accepted'
+  if (acknowledgement.status !== 'Error') return undefined
+  const codes = reasonCodesOf(acknowledgement)
+  // The same file was sent before, so the platform has it.
+  return codes.length > 0 && codes.every(code => code === 'AlreadyExistingFlow') ? 'sent' : 'rejected'
+}
+
+/** Applies the acknowledgement of a flow that we have sent. */
+const applyAcknowledgement = (tenant: Tenant, message: Message, { flowId, raw }: StoredFlow) =>
+  tenant.transaction(async tx => {
+    const outcome = outcomeOf((raw['acknowledgement'] ?? {}) as Acknowledgement)
+    const { invoiceId, paymentId } = message
+    // A payment that was reported makes its invoice cashed.
+    const status = paymentId === null ? (outcome ?? 'sent') : outcome === 'accepted' ? 'cashed' : undefined
+    if (status && (paymentId !== null || !(await isReplaced(tx, message))))
+      await advanceTransmission(tx, invoiceId, { status, ...(paymentId === null && { flowId }) })
+    await endMessage(tx, message, { status: outcome === 'rejected' ? 'rejected' : 'sent', flowId })
+  })
+
+/** Finds the final invoice that a status is about: by its number, and by its seller if the message names one. */
+const findInvoiceId = async (tenant: Tenant, { number, sellerIds }: ReportedStatus) => {
+  const invoice = await tenant
+    .selectFrom('invoices')
+    .where('number', '=', number)
+    .where('finalized_at', 'is not', null)
+    .select(['id', sql<string | null>`parties -> 'seller' ->> 'siren'`.as('siren')])
+    .executeTakeFirst()
+  const siren = invoice?.siren
+  const isOurs = sellerIds.length === 0 || !siren || sellerIds.some(id => id.startsWith(siren))
+  return isOurs ? invoice?.id : undefined
+}
+
+const applyStatuses = async (tenant: Tenant, platform: Platform, { flowId }: StoredFlow) => {
+  const message = parseXml(new TextDecoder().decode(await platform.download(flowId, 'Original')))
+  const statuses = readStatuses(message)
+  if (statuses.length === 0) throw new UnreadableError('The message reports no status')
+  for (const reported of statuses) {
+    const status = statusByCode[reported.code]
+    const invoiceId = status && (await findInvoiceId(tenant, reported))
+    if (invoiceId) await tenant.transaction(tx => advanceTransmission(tx, invoiceId, { status }))
+  }
+}
+
+/** Flows that change nothing here. They are kept as they were received. */
+const ignoredTypes = new Set([
+  'StateInvoice',
+  'SupplierInvoiceLC',
+  'StateSupplierInvoiceLC',
+  'AggregatedCustomerTransactionReport',
+  'UnitaryCustomerTransactionReport',
+  'AggregatedCustomerPaymentReport',
+  'UnitaryCustomerPaymentReport',
+  'UnitarySupplierTransactionReport',
+  'MultiFlowReport',
+])
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Applies a flow. It may be applied again. Throws an `UnreadableError` if its meaning is unknown. */
+const apply = async (tenant: Tenant, platform: Platform, flow: StoredFlow) => {
+  const { flowId, raw } = flow
+  const message = await findMessage(tenant, { flowId, trackingId: textOf(raw['trackingId']) })
+  if (message) return applyAcknowledgement(tenant, message, flow)
+  const type = textOf(raw['flowType']) ?? ''
+  const isOutgoing = raw['flowDirection'] === 'Out'
+  if (type === 'SupplierInvoice' && !isOutgoing) return storeIncoming(tenant, platform, flow)
+  if (type === 'CustomerInvoiceLC' || type === 'StateCustomerInvoiceLC') return applyStatuses(tenant, platform, flow)
+  // Others send with the same account.
+  if (isOutgoing && (type === 'CustomerInvoice' || type === 'SupplierInvoice')) return undefined
+  if (!ignoredTypes.has(type)) throw new UnreadableError('The type of the flow is unknown')
+}
+
+/** Whether a call has failed because of its flow, so that those about others may succeed. */
+const isOfFlow = (error: unknown) =>
+  error instanceof PlatformError && (error.kind !== 'unavailable' || error.code === 'too_large')
+
+/**
+ * Understands the next flow that is due. One that cannot be understood stays, and is tried again: a later release may
+ * know it. Returns false if there is none.
+ */
+export const understandNext = async (tenant: Tenant, platform: Platform): Promise<boolean> => {
+  const flow = await leaseFlow(tenant)
+  if (!flow) return false
+  try {
+    await apply(tenant, platform, flow)
+    await endFlow(tenant, flow)
+  } catch (error) {
+    if (!(error instanceof UnreadableError) && !isOfFlow(error)) throw error
+  }
+  return true
+}
