@@ -1,5 +1,5 @@
-// The time that the WordPress plugin adds to pages: two equal sites, one with the plugin, are requested in turns, so that
-// other processes of the machine disturb both alike. Arguments: --rounds 300. Needs what the tests of WordPress need.
+// The time that the WordPress plugin adds to pages: two equal sites, one with the plugin, are requested in turns, so
+// that other processes of the machine disturb both alike. Arguments: --rounds 300.
 import { parseArgs } from 'node:util'
 import { missing } from '../wordpress/requirements.ts'
 import { signIn } from '../wordpress/session.ts'

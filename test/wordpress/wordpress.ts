@@ -53,6 +53,13 @@ const copyCore = async (root: string, hasOwnCore: boolean) => {
   await symlink(join(source, 'wp-includes'), join(root, 'wp-includes'))
 }
 
+/** A translation of nothing but its header. WordPress uses no locale for which it has none. */
+const header = 'Content-Type: text/plain; charset=UTF-8\n\0'
+const emptyTranslation = Buffer.concat([
+  Buffer.from(Uint32Array.of(0x950412de, 0, 1, 28, 36, 0, 44, 0, 44, header.length - 1, 45).buffer),
+  Buffer.from(`\0${header}`),
+])
+
 /** Creates WordPress' files, with a theme, the plugin, and a configuration that reads its constants from a file. */
 const createFiles = async (folder: string, hasOwnCore: boolean, hasPlugin: boolean) => {
   const root = join(folder, 'www')
@@ -139,12 +146,14 @@ export const openWordPress = async (options: WordPressOptions = {}) => {
       child.stdin?.end(input)
     })
 
+  const locale = options.locale ?? ''
   const [root] = await Promise.all([
     createFiles(folder, options.hasOwnCore ?? false, plugin !== 'absent'),
     setClock(0),
     writeConfig(folder, constants),
   ])
-  await runPhp('install.php', [root, url, JSON.stringify({ isNetwork, locale: options.locale ?? '', password })])
+  if (locale !== '') await writeFile(join(root, `wp-content/languages/${locale}.mo`), emptyTranslation)
+  await runPhp('install.php', [root, url, JSON.stringify({ isNetwork, locale, password })])
   if (isNetwork) Object.assign(constants, networkConstants(`127.0.0.1:${port}`))
   await writeConfig(folder, constants)
 
