@@ -31,14 +31,14 @@ describe.skipIf(missing.length > 0)(onWordPress('a French site'), { timeout: 120
   })
 
   it('explains errors in French, also those of the service', async ({ site, agency }) => {
-    const explain = (token: string) =>
+    const describeError = (token: string) =>
       site.evaluate<string>(`try {
         AgencyConnector\\Pairing::pair('${token}', '${agency.network.url}');
       } catch (Exception $error) {
         return AgencyConnector\\ErrorText::describe($error);
       }`)
-    expect(await explain('nonsense')).toMatch(/jeton/)
-    expect(await explain('spt_00')).toMatch(/Le jeton est inconnu/)
+    expect(await describeError('nonsense')).toMatch(/jeton/)
+    expect(await describeError('spt_00')).toMatch(/Le jeton est inconnu/)
     const { headers } = agency.network.sentTo('/api/plugin/pair').at(-1) ?? expect.unreachable()
     expect(headers['accept-language']).toBe('fr')
   })
