@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { basePath, test } from '#test/app/index.ts'
@@ -225,6 +226,23 @@ describe.skipIf(!chromium)('Try it in Chromium', { timeout: 120_000 }, () => {
     await form.dialog.getByText('Only the first 256 KiB').waitFor({ timeout: 20_000 })
     const text = await form.dialog.getByLabel('Body of the response').textContent()
     expect([text?.length, text?.includes('\ufffd')]).toEqual([131_076, false])
+  })
+
+  it('offers a file for download', async ({ app, apiKey, openPage }) => {
+    const client = await app.request('post', '/clients', apiKey, { body: { name: 'Fromagerie Blanc' } })
+    const { body: quote } = await app.request('post', '/quotes', apiKey, { body: { clientId: client.body.id } })
+    const { page, problems, form } = await openPage('quotes/getquotedocument')
+    await form.open('Download a quote')
+    await form.key.fill(apiKey)
+    await form.dialog.getByLabel('id required').fill(String(quote.id))
+    await form.send()
+    await form.status('200 OK')
+    const downloading = page.waitForEvent('download')
+    await form.dialog.getByRole('link', { name: `Download ${quote.quoteNumber}.pdf` }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`${quote.quoteNumber}.pdf`)
+    expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+    expect(problems.splice(0)).toEqual([])
   })
 
   it('is opened, left and closed with the keyboard, and keeps what was entered', async ({ openPage }) => {

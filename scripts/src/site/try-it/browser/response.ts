@@ -27,7 +27,17 @@ const renderHeaders = (headers: Headers, names: string[]) => {
   return sent.length > 0 ? [element('dl', {}, ...sent)] : []
 }
 
-const renderBody = ({ text, isComplete }: Received, body: unknown) => {
+/** The name that the service suggests for a file. */
+const fileNameOf = (headers: Headers) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+
+const renderFile = (file: Blob, name: string) => {
+  const link = element('a', { href: URL.createObjectURL(file), download: name }, `Download ${name}`)
+  return [element('p', {}, link, ` (${Math.ceil(file.size / 1000)} kB)`)]
+}
+
+const renderBody = ({ text, isComplete, file, headers }: Received, body: unknown) => {
+  if (file) return renderFile(file, fileNameOf(headers))
   if (text === '') return [element('p', { class: 'hint' }, 'The response has no body.')]
   const formatted = isComplete && body !== undefined ? JSON.stringify(body, null, 2) : text
   const end = isComplete ? [] : [element('p', { class: 'hint' }, 'Only the first 256 KiB of the body are shown.')]

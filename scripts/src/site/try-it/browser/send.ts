@@ -17,6 +17,8 @@ export interface Received {
   /** The text of the body, or its beginning. */
   text: string
   isComplete: boolean
+  /** The body, if it is no text. */
+  file?: Blob
   /** Until the end of the body, or of the part that was read. */
   milliseconds: number
 }
@@ -43,6 +45,11 @@ const readText = async (response: Response): Promise<Pick<Received, 'text' | 'is
   }
 }
 
+const isText = ({ headers }: Response) => /^text\/|\b(?:json|xml)\b/.test(headers.get('content-type') ?? 'text/plain')
+
+const readBody = async (response: Response): Promise<Pick<Received, 'text' | 'isComplete' | 'file'>> =>
+  isText(response) ? readText(response) : { text: '', isComplete: true, file: await response.blob() }
+
 /** The path and query of a request. */
 export const targetOf = ({ path, query }: FormRequest): string => {
   const search = new URLSearchParams(query).toString()
@@ -66,7 +73,7 @@ export const send = async (request: FormRequest, key: string, signal: AbortSigna
     referrerPolicy: 'no-referrer',
     signal,
   })
-  const read = await readText(response)
+  const read = await readBody(response)
   const { status, statusText } = response
   return { status, statusText, headers: response.headers, ...read, milliseconds: performance.now() - started }
 }
