@@ -1,4 +1,4 @@
-import { dereference, itemOperation, listOperations, type Contract } from '../../scripts/src/contract.ts'
+import { dereference, fileTypesOf, itemOperation, listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { maxBodyBytes, successStatus } from '../../scripts/src/emit/operations.ts'
 
 /** The parts of JSON Schema that the contracts use. */
@@ -67,6 +67,8 @@ export interface Target {
   /** For a batch: the operation that creates a single item. */
   itemOperation: string | undefined
   success: number
+  /** Whether a success is a file instead of JSON. */
+  returnsFile: boolean
 }
 
 /** A contract, and the base path of its operations. */
@@ -104,6 +106,7 @@ export const targetsOf = ({ api, contract, base }: ApiContract): Target[] => {
       maxBodyBytes: maxBodyBytes(operation),
       itemOperation: itemOperation(contract, operation),
       success: successStatus(operation),
+      returnsFile: fileTypesOf(contract, operation).length > 0,
     }
   })
 }
