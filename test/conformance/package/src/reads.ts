@@ -40,7 +40,8 @@ export const checkRead = async ({ checkOnce }: Checker, { target, path, send }: 
     await checkOnce(`${target.id} responds to conditional requests`, async trail => {
       const { headers } = await read(trail)
       const etag = String(headers['etag'])
-      for (const condition of [etag, `W/${etag}`, `${otherTag}, ${etag}`, '*']) {
+      // The tag of a file is weak itself.
+      for (const condition of [etag, `W/${etag.replace(/^W\//, '')}`, `${otherTag}, ${etag}`, '*']) {
         const { status } = await read(trail, '', { 'if-none-match': condition })
         ensureEqual(status, 304, `status with If-None-Match: ${condition}`)
       }
