@@ -3038,6 +3038,121 @@ export interface components {
                 name: string;
             };
         };
+        /** @description The agency and its settings. */
+        Agency: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The name of the agency, set by the operator of the service.
+             * @example Agence Rive Claire
+             */
+            name: string;
+            /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Whether members can use the agency only with a second factor.
+             * @example false
+             */
+            requireSecondFactor: boolean;
+            /**
+             * @description How the agency issues invoices. `free`: an invoice can be changed at any time. `fr`: by the law of France; a draft becomes
+             *     final, gets its number, and is corrected by credit notes only. `fr` needs `siren`, `address`, and `vatNumber` unless
+             *     `vatRegime` is `franchise`. It cannot be left once an invoice is final.
+             * @example free
+             * @enum {string}
+             */
+            invoicing: "free" | "fr";
+            /**
+             * @description The registered name with the legal form and the register, as printed on invoices. Null stands for `name`.
+             * @example Rive Claire SARL au capital de 10 000 €
+             * @example RCS Lyon 901 234 567
+             */
+            legalName: string | null;
+            /**
+             * @description The SIREN number, nine digits. Null if unknown.
+             * @example 732829320
+             */
+            siren: string | null;
+            /**
+             * @description The VAT number with the code of its country. Null if the agency has none.
+             * @example FR44732829320
+             */
+            vatNumber: string | null;
+            /** @description The address of the registered office. Null if unknown. */
+            address: {
+                /**
+                 * @description Street and number.
+                 * @example 12 rue des Lilas
+                 */
+                line1: string;
+                /**
+                 * @description A further line. Null if there is none.
+                 * @example null
+                 */
+                line2?: string | null;
+                /**
+                 * @description The postal code.
+                 * @example 69003
+                 */
+                postalCode: string;
+                /**
+                 * @description The city.
+                 * @example Lyon
+                 */
+                city: string;
+                /**
+                 * @description The ISO 3166-1 code of the country.
+                 * @example FR
+                 */
+                country: string;
+            } | null;
+            /**
+             * @description The bank account for transfers. Null if the agency names none.
+             * @example FR7630006000011234567890189
+             */
+            iban: string | null;
+            /**
+             * @description The bank of the account. Null if unknown.
+             * @example AGRIFRPP
+             */
+            bic: string | null;
+            /**
+             * @description The address for electronic invoices in the directory. Null stands for `0225:` and the SIREN number.
+             * @example 0225:732829320
+             */
+            electronicAddress: string | null;
+            /**
+             * @description Whether the agency charges VAT (`standard`), or none as a small business (`franchise`, article 293 B of the CGI).
+             * @example standard
+             * @enum {string}
+             */
+            vatRegime: "standard" | "franchise";
+            /**
+             * @description Whether VAT on services is due with the invoice instead of the payment.
+             * @example false
+             */
+            vatOnDebits: boolean;
+            /**
+             * @description The terms of payment and of discount, as printed on invoices. Null stands for the usual sentence.
+             * @example Paiement à 30 jours. Pas d’escompte pour paiement anticipé.
+             */
+            paymentTerms: string | null;
+            /**
+             * @description The penalty for late payment, as printed on invoices. Null stands for the legal rate.
+             * @example Trois fois le taux d’intérêt légal.
+             */
+            latePenalty: string | null;
+            /**
+             * @description The first part of the numbers of invoices.
+             * @example INV
+             */
+            invoicePrefix: string;
+            /**
+             * @description The first part of the numbers of credit notes.
+             * @example AV
+             */
+            creditNotePrefix: string;
+        };
         AgencyUpdate: {
             /** @description The ISO 4217 code of the currency of all amounts of the agency. Amounts have 2 decimal places in every currency. */
             currency?: components["schemas"]["Currency"];
@@ -3144,16 +3259,6 @@ export interface components {
              * @example AV
              */
             creditNotePrefix?: string;
-        };
-        /** @description The agency and its settings. */
-        Agency: WithRequired<components["schemas"]["AgencyUpdate"], "currency" | "requireSecondFactor" | "invoicing" | "legalName" | "siren" | "vatNumber" | "address" | "iban" | "bic" | "electronicAddress" | "vatRegime" | "vatOnDebits" | "paymentTerms" | "latePenalty" | "invoicePrefix" | "creditNotePrefix"> & {
-            /** @description Assigned by the service. Unique among resources of the same type. */
-            id: components["schemas"]["ResourceId"];
-            /**
-             * @description The name of the agency, set by the operator of the service.
-             * @example Agence Rive Claire
-             */
-            name: string;
         };
         /** @description The limit of one quota, and how much of it is in use. */
         Quota: shared["schemas"]["Quota"];
@@ -5526,8 +5631,8 @@ export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptio
 export type RecentSignInErrorBody = components['schemas']['RecentSignInErrorBody'];
 export type PasskeyUpdate = components['schemas']['PasskeyUpdate'];
 export type Unsubscription = components['schemas']['Unsubscription'];
-export type AgencyUpdate = components['schemas']['AgencyUpdate'];
 export type Agency = components['schemas']['Agency'];
+export type AgencyUpdate = components['schemas']['AgencyUpdate'];
 export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type CreatedAt = components['schemas']['CreatedAt'];
