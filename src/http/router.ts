@@ -58,8 +58,8 @@ const sendNotModified = async (res: Response, beforeNotModified: BeforeNotModifi
 }
 
 /**
- * Sends a file. Its content is created only for those who get it. The entity tag is weak: it identifies the version, not
- * the bytes.
+ * Sends a file. Its content is created only for those who get it. The entity tag is weak: it identifies the version,
+ * not the bytes.
  */
 const sendFile = async (
   res: Response,

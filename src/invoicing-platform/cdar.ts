@@ -10,7 +10,7 @@ const namespaces = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
 
-/** What was paid of an invoice, or refunded: a negative amount. */
+/** A payment of an invoice, or a refund with negative amounts. */
 export interface CashedPayment {
   trackingId: string
   paidAt: string
@@ -23,7 +23,7 @@ const toInstant = (instant: string) => instant.replaceAll(/\D/g, '').slice(0, 14
 const typeCodes = { invoice: '380', credit_note: '381', quote: '380' }
 
 /** The number of an organization in the directory, and its role. */
-const toParty = (
+const toOrganization = (
   name: string,
   siren: string | undefined,
   role: string,
@@ -56,9 +56,9 @@ export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment
       leaf('ram:ID', payment.trackingId),
       leaf('ram:Name', `${printed.number} 212`),
       instant,
-      toParty('ram:SenderTradeParty', sirenOf(seller), 'SE'),
-      toParty('ram:IssuerTradeParty', sirenOf(seller), 'SE'),
-      toParty('ram:RecipientTradeParty', sirenOf(buyer), 'BY', buyerAddress(buyer)),
+      toOrganization('ram:SenderTradeParty', sirenOf(seller), 'SE'),
+      toOrganization('ram:IssuerTradeParty', sirenOf(seller), 'SE'),
+      toOrganization('ram:RecipientTradeParty', sirenOf(buyer), 'BY', buyerAddress(buyer)),
     ),
     group(
       'rsm:AcknowledgementDocument',

@@ -38,7 +38,7 @@ const hashQuery = tenantQuery(
     from invoices where agency_id = ${agencyId} and id = ${id}`,
 )
 
-/** Adds the message of a final invoice. One that the platform has rejected gets a new message, with an id of its own. */
+/** Adds the message of a final invoice. After a rejection, an invoice gets a new message with an id of its own. */
 export const insertInvoiceMessage = async (tx: TenantTransaction, invoiceId: number): Promise<void> => {
   const { hash, rounds } = firstOrThrow(await hashQuery(tx, { id: invoiceId }))
   const tracking_id = toTrackingId('invoice', tx.ownerId, invoiceId, hash, rounds)

@@ -1,6 +1,6 @@
 import { textAt, UnreadableError, type XmlElement } from './xml.ts'
 
-/** What a list shows of an incoming invoice. Others wrote the texts. */
+/** The fields of an incoming invoice in lists. Others wrote the texts. */
 export interface InvoiceSummary {
   number: string | null
   sellerName: string | null

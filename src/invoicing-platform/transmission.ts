@@ -67,7 +67,7 @@ export const transmitInvoice = async (
 /** Statuses arrive in any order: one replaces those before it in this list. */
 const order: readonly TransmissionStatus[] = ['pending', 'sent', 'accepted', 'cashed', 'refused', 'rejected']
 
-/** Moves the transmission of an invoice forward. A status that was passed already, or that is known, changes nothing. */
+/** Moves the transmission of an invoice forward. A status that is known, or earlier, changes nothing. */
 export const advanceTransmission = async (
   tx: TenantTransaction,
   invoiceId: number,

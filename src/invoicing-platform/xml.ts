@@ -105,7 +105,7 @@ export const parseXml = (xml: string): XmlElement => {
 /** The elements at a path of names below an element. */
 export const findAll = (element: XmlElement, ...path: readonly string[]): XmlElement[] =>
   path.reduce(
-    (found, name) => found.flatMap(({ children }) => children.filter(child => child.name === name)),
+    (elements, name) => elements.flatMap(({ children }) => children.filter(child => child.name === name)),
     [element],
   )
 

@@ -51,7 +51,7 @@ const toForm = (flowInfo: object, { name, type, file }: { name: string; type: st
   }
 }
 
-/** The flow and directory services of XP Z12-013, version 1.1.0. `invoiceId` names the invoice of all calls in the log. */
+/** The services of XP Z12-013, version 1.1.0. The log names the invoice of the calls by `invoiceId`. */
 export const openFlowService = (call: CallPlatform, invoiceId?: number): Platform => {
   const json = async (request: ApiRequest) => {
     const response = parseJson(await call(request, invoiceId))

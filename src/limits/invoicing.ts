@@ -1,4 +1,4 @@
-/** The calls of an agency to its approved platform per day (UTC), by plan. Beyond, everything waits for the next day. */
+/** The calls of an agency to its approved platform per day (UTC), by plan. Further ones wait for the next day. */
 export const maxCallsPerDay: { readonly [plan: string]: number } = { pro: 50_000, free: 5_000 }
 
 /** The invoices of an agency that wait to be transmitted. */

@@ -172,9 +172,7 @@ type OtherResult<Types extends OperationTypes, Status extends number> = Status e
 
 type Wrapped<Value> = Json<Value> | Localized<Value> | Localized<Json<Value>>
 
-/**
- * The result of a handler: the success body in the contract, its JSON, or with messages; a file; void if it has neither.
- */
+/** The result of a handler: the success body in the contract, its JSON, or with messages; a file; or void. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
   | (ResultOf<Types, Row['success']> extends void | FileResult ? never : Wrapped<ResultOf<Types, Row['success']>>)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is exchanged with approved platforms. `invoicing_messages` are sent: an invoice, or the report of a payment. The
- * platform finds a message by its `tracking_id`, so that none is sent twice. `invoicing_flows` are what platforms have
- * reported, as they wrote it: stored first, and tried again until it is understood. `incoming_invoices` follow from them.
+ * The exchange with approved platforms. `invoicing_messages` are sent: an invoice, or the report of a payment. The
+ * platform finds a message by its `tracking_id`, so that none is sent twice. `invoicing_flows` are the reports of
+ * platforms in their own words: stored first, and tried again until they are understood. `incoming_invoices` follow.
  */
 export const up = async (db: Kysely<unknown>) => {
   await sql`
