@@ -24,9 +24,9 @@ const it = siteTest()
     return { connect, page, problems }
   })
 
-const isSkipped = missing.length > 0 || !chromium
+const lacking = chromium ? missing : [...missing, 'chromium']
 
-describe.skipIf(isSkipped)(onWordPress('the settings page'), { timeout: 180_000 }, () => {
+describe.skipIf(lacking.length > 0)(onWordPress('the settings page', lacking), { timeout: 180_000 }, () => {
   it('explains why a site was not connected', async ({ app, agency, connect: { connect }, site }) => {
     const { network } = agency
     const token = await agency.newToken()

@@ -19,5 +19,5 @@ const findMissing = () => {
 export const missing = findMissing()
 
 /** The name of tests that need WordPress. If they are skipped, it says why. */
-export const onWordPress = (name: string) =>
-  missing.length === 0 ? name : `${name} (skipped: ${missing.join(', ')} not installed)`
+export const onWordPress = (name: string, packages = missing) =>
+  packages.length === 0 ? name : `${name} (skipped: ${packages.join(', ')} not installed)`
