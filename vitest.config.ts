@@ -44,6 +44,7 @@ const nightly = [
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',
+  'test/invoicing-platform/gate.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
   'test/php/versions.test.ts',
   'test/wordpress/!(journey).test.ts',

@@ -51,7 +51,7 @@ const others: Record<string, Part> = {
     ),
   einvoice: () =>
     execSync(
-      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.test.ts',
+      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.test.ts test/invoicing-platform/gate.test.ts',
       output,
     ),
   prism: () =>

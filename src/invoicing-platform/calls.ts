@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoicingCall } from '#generated/admin/types.ts'
-import type { Database } from '#src/db/connection/connect.ts'
 import { paginated } from '#src/db/list/paginated.ts'
-import { OwnedRows, type TenantRows } from '#src/db/tenant.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
 
 const columns = [
   'id',
@@ -58,26 +57,4 @@ export const countCallsToday = async (tenant: TenantRows): Promise<number> => {
     .select(sql<number>`count(*)::integer`.as('calls'))
     .executeTakeFirstOrThrow()
   return calls
-}
-
-const retentionDays = 90
-const batchSize = 10_000
-
-/** Removes calls that are older than 90 days. */
-export const removeOldCalls = async (db: Database): Promise<void> => {
-  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${retentionDays})`
-  const agencies = await db
-    .selectFrom('agencies')
-    .where(sql<boolean>`exists (select from invoicing_calls where agency_id = agencies.id and ${isOld})`)
-    .select('id')
-    .execute()
-  for (const { id } of agencies) {
-    const tenant = new OwnedRows(db, 'agencies', id)
-    const batch = tenant.selectFrom('invoicing_calls').where(isOld).select('id').limit(batchSize)
-    let removed: bigint
-    do
-      removed = (await tenant.deleteFrom('invoicing_calls').where('id', 'in', batch).executeTakeFirstOrThrow())
-        .numDeletedRows
-    while (removed === BigInt(batchSize))
-  }
 }

@@ -74,7 +74,6 @@ export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment
           leaf('qdt:DateTimeString', printed.issueDate.replaceAll('-', ''), { format: '102' }),
         ),
         leaf('ram:ProcessConditionCode', '212'),
-        leaf('ram:ProcessCondition', 'Encaissée'),
         group(
           'ram:IssuerTradeParty',
           leaf('ram:GlobalID', sirenOf(seller), { schemeID: '0002' }),

@@ -35,7 +35,7 @@ export const findConnection = (tenant: TenantRows): Promise<StoredConnection | u
       'polled_until as polledUntil',
       'is_poll_complete as isPollComplete',
       'failures',
-      sql<boolean>`poll_due_at <= now()`.as('isPollDue'),
+      sql<boolean>`poll_due_at <= now() + interval '1 millisecond'`.as('isPollDue'),
       sql<boolean>`coalesce(retry_at > now(), false)`.as('isPaused'),
     ])
     .executeTakeFirst()

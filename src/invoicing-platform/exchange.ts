@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
-import { Tenant, type TenantRows } from '#src/db/tenant.ts'
+import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 import type { Documents } from '#src/documents/index.ts'
 import { maxCallsPerDay } from '#src/limits/invoicing.ts'
 import { findLimits } from '#src/limits/quotas.ts'
 import type { Outbound } from '#src/outbound/client.ts'
-import type { Queue } from '#src/queue/queue.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { countCallsToday } from './calls.ts'
 import { findConnection, openConnection, type StoredConnection, type Tokens } from './connection.ts'
@@ -14,12 +12,10 @@ import { pollFlows } from './flows.ts'
 import { insertPaymentMessages } from './messages.ts'
 import { PlatformError, type Platform } from './platform.ts'
 import { sendNext } from './send.ts'
-import { invoicingQueue } from './transmission.ts'
 import { understandNext } from './understand.ts'
 import { openFlowService } from './xp-z12-013.ts'
 
 export interface ExchangeDeps {
-  db: Database
   outbound: Outbound
   secrets: Pick<Secrets, 'open'>
   documents: Pick<Documents, 'render'>
@@ -40,7 +36,7 @@ const hasSpace = async (tenant: TenantRows) => {
     .selectFrom('agency_storage')
     .select(['stored_bytes as bytes', 'stored_rows as rows'])
     .executeTakeFirst()
-  return !stored || (Number(stored.bytes) < dataBytes && Number(stored.rows) < dataRows)
+  return !stored || (stored.bytes < dataBytes && stored.rows < dataRows)
 }
 
 const planQuery = tenantQuery(
@@ -87,8 +83,7 @@ const poll = async (tenant: Tenant, connection: StoredConnection, platform: Plat
  * Exchanges messages with the platform of an agency: sends what is due, reads what has changed, and understands it. An
  * interruption at any point is made good by the next exchange.
  */
-export const exchange = async (deps: ExchangeDeps, agencyId: number, signal?: AbortSignal): Promise<void> => {
-  const tenant = new Tenant(deps.db, agencyId)
+export const exchange = async (deps: ExchangeDeps, tenant: Tenant, signal?: AbortSignal): Promise<void> => {
   const connection = await findConnection(tenant)
   if (!connection || connection.isPaused) return
   const call = openConnection({ ...deps, tenant }, connection)
@@ -114,26 +109,4 @@ export const exchange = async (deps: ExchangeDeps, agencyId: number, signal?: Ab
     if (!(error instanceof PlatformError)) throw error
     await pause(tenant, error)
   }
-}
-
-/** The limit of jobs enqueued per call. */
-const maxJobs = 1000
-
-/** Enqueues the exchanges that are due, in any order: platforms that fail must not keep out the others. */
-export const enqueueDueExchanges = async (db: Database, queue: Pick<Queue, 'enqueue'>): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select agency_id as id from invoicing_platforms platform
-    where coalesce(retry_at <= now(), true) and (
-      poll_due_at <= now()
-      or exists (
-        select from invoicing_messages
-        where agency_id = platform.agency_id and status = 'pending' and due_at <= now()
-      )
-      or exists (
-        select from invoicing_flows
-        where agency_id = platform.agency_id and understood_at is null and due_at <= now()
-      )
-    )
-    order by random() limit ${maxJobs}`.execute(db)
-  for (const { id } of rows) await queue.enqueue(db, invoicingQueue, { id, agencyId: id })
 }

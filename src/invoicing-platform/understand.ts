@@ -39,7 +39,7 @@ const outcomeOf = (acknowledgement: Acknowledgement): 'accepted' | 'sent' | 'rej
 /** Applies the acknowledgement of a flow that we have sent. */
 const applyAcknowledgement = (tenant: Tenant, message: Message, { flowId, raw }: StoredFlow) =>
   tenant.transaction(async tx => {
-    const outcome = outcomeOf((raw['acknowledgement'] ?? {}) as Acknowledgement)
+    const outcome = outcomeOf(raw['acknowledgement'] ?? {})
     const { invoiceId, paymentId } = message
     // A payment that was reported makes its invoice cashed.
     const status = paymentId === null ? (outcome ?? 'sent') : outcome === 'accepted' ? 'cashed' : undefined
@@ -54,7 +54,7 @@ const findInvoiceId = async (tenant: Tenant, { number, sellerIds }: ReportedStat
     .selectFrom('invoices')
     .where('number', '=', number)
     .where('finalized_at', 'is not', null)
-    .select(['id', sql<string | null>`parties -> 'seller' ->> 'siren'`.as('siren')])
+    .select(['id', sql<string | null>`identities -> 'seller' ->> 'siren'`.as('siren')])
     .executeTakeFirst()
   const siren = invoice?.siren
   const isOurs = sellerIds.length === 0 || !siren || sellerIds.some(id => id.startsWith(siren))

@@ -8,11 +8,12 @@ import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts
 import { noticeSilentSites } from '#src/connectors/silence.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
-import { OwnedRows } from '#src/db/tenant.ts'
+import { OwnedRows, Tenant } from '#src/db/tenant.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
-import { removeOldCalls } from '#src/invoicing-platform/calls.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
-import { enqueueDueExchanges, exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
+import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
+import { exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
+import { removeOldCalls } from '#src/invoicing-platform/retention.ts'
 import { invoicingQueue } from '#src/invoicing-platform/transmission.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
 import type { MailDeps } from '#src/mail/index.ts'
@@ -99,7 +100,7 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
     if (tenant) await eraseAll(tenant, signal)
   })
   const tokens = createTokens()
-  await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, id, signal))
+  await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, new Tenant(db, id), signal))
   if (mail) {
     await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
     await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))

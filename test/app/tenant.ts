@@ -86,6 +86,31 @@ const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
   return id
 }
 
+/** Inserts an approved platform, which gets no calls without background jobs. */
+const insertPlatform = async ({ db, secrets }: TestApp, { id }: TestAgency) => {
+  const urls = { base_url: 'https://api.platform.example', token_url: 'https://login.platform.example/token' }
+  await db
+    .insertInto('invoicing_platforms')
+    .values({
+      ...urls,
+      agency_id: id,
+      client_id: 'agency',
+      client_secret: secrets.seal(randomUUID(), { column: 'invoicing_platforms.client_secret', row: [id] }),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Inserts an invoice that the agency has received, and returns its id. */
+const insertIncomingInvoice = async ({ db }: TestApp, agency: TestAgency) => {
+  const { id } = await db
+    .insertInto('incoming_invoices')
+    .values({ agency_id: agency.id, flow_id: randomUUID(), received_at: '2026-01-01', number: 'F-1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type Creator = [prefix: string, create: (path: string) => Promise<number[]>]
 
 /** The operation of the public API that creates a resource of a collection. */
@@ -168,6 +193,15 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       ],
     ]),
     ['public /invoices/{id}/finalize', () => createInvoice('draft')],
+    [
+      'public /invoices/{id}/transmit',
+      async () => {
+        const [id = 0] = await createInvoice('sent')
+        await insertPlatform(app, agency)
+        return [id]
+      },
+    ],
+    ['public /incoming-invoices/{id}', async () => [await insertIncomingInvoice(app, agency)]],
     ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],

@@ -11,6 +11,8 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 export type Syntax = 'cii' | 'ubl'
+/** The rules of a syntax, or those of the messages of the life cycle. */
+type RuleSet = Syntax | 'cdar'
 
 /** The official rule files, which are not part of the repository. */
 const folder = join(
@@ -27,12 +29,14 @@ const schemas = {
   CrossIndustryInvoice: 'CII/xsd/CrossIndustryInvoice_100pD22B.xsd',
   Invoice: 'UBL/xsd/maindoc/UBL-Invoice-2.1.xsd',
   CreditNote: 'UBL/xsd/maindoc/UBL-CreditNote-2.1.xsd',
+  CrossDomainAcknowledgementAndResponse: 'CDAR/xsd/CrossDomainAcknowledgementAndResponse_100pD22B.xsd',
 }
 type Root = keyof typeof schemas
 
-const styleSheets: Record<Syntax, string[]> = {
+const styleSheets: Record<RuleSet, string[]> = {
   cii: ['CII/xslt/EN16931-CII-validation.xslt', 'CII/xslt/BR-FR-Flux2-Schematron-CII.xslt'],
   ubl: ['UBL/xslt/EN16931-UBL-validation.xslt', 'UBL/xslt/BR-FR-Flux2-Schematron-UBL.xslt'],
+  cdar: ['CDAR/xslt/BR-FR-CDV-Schematron-CDAR.xslt'],
 }
 
 /** Opens the XML schemas. The result lists the errors of a file. */
@@ -94,7 +98,7 @@ interface SaxonJs {
 }
 
 /** Opens the European and the French rules. The result lists the identifiers of the assertions that a file fails. */
-export const openRules = async (): Promise<(syntax: Syntax, file: Uint8Array) => string[]> => {
+export const openRules = async (): Promise<(rules: RuleSet, file: Uint8Array) => string[]> => {
   await Promise.all(Object.values(styleSheets).flat().map(compile))
   const saxon = createRequire(gate)('saxon-js') as SaxonJs
   const compiled = new Map(
@@ -102,9 +106,9 @@ export const openRules = async (): Promise<(syntax: Syntax, file: Uint8Array) =>
       .flat()
       .map(name => [name, JSON.parse(readFileSync(compiledFile(name), 'utf8')) as object]),
   )
-  return (syntax, file) => {
+  return (rules, file) => {
     const sourceText = new TextDecoder().decode(file)
-    return styleSheets[syntax].flatMap(name => {
+    return styleSheets[rules].flatMap(name => {
       const options = { stylesheetInternal: compiled.get(name), sourceText, destination: 'serialized' }
       const report = saxon.transform(options, 'sync').principalResult
       if (!report.includes('svrl:fired-rule')) throw new Error(`${name} has applied no rule`)

@@ -41,14 +41,16 @@ export const openPlatformAgency = async (app: TestApp, platform: FakePlatform) =
       return transmitted.body
     },
     read: async (id: number) => (await request('get', `/invoices/${id}`)).body,
-    /** Exchanges messages as the job does. `crash` ends it instead of this call to the database. */
-    exchange: (options: Partial<ExchangeDeps> = {}) => exchange({ ...deps, ...options }, agency.id),
+    /** Exchanges messages as the job does. */
+    exchange: (options: Partial<ExchangeDeps> = {}) => exchange({ ...deps, ...options }, agency.tenant),
     /** Lets everything be due that waits for a later attempt. */
     makeDue: async () => {
       for (const table of ['invoicing_messages', 'invoicing_flows'])
-        await sql`update ${sql.table(table)} set due_at = now() where agency_id = ${agency.id}`.execute(app.db)
+        await sql`update ${sql.table(table)} set due_at = now() - interval '1 second' where agency_id = ${agency.id}`.execute(
+          app.db,
+        )
       await sql`
-        update invoicing_platforms set poll_due_at = now(), retry_at = null where agency_id = ${agency.id}`.execute(
+        update invoicing_platforms set poll_due_at = now() - interval '1 second', retry_at = null where agency_id = ${agency.id}`.execute(
         app.db,
       )
     },

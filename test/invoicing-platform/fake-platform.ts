@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A platform that offers what ../shared/einvoice/README.md says of XP Z12-013, version 1.1.0, and rejects anything else.
+// A platform as XP Z12-013, version 1.1.0, describes it, which rejects anything else.
 
 const syntaxes = ['CII', 'UBL', 'Factur-X', 'CDAR', 'FRR']
 const profiles = ['Basic', 'CIUS', 'Extended-CTC-FR']
@@ -43,26 +43,26 @@ export interface FakeFlow extends Json {
 }
 
 /** Replaces the response of a call, or follows the call. */
-type Failure = (res: ServerResponse, process: () => Promise<void>) => Promise<void> | void
+type Disturbance = (res: ServerResponse, process: () => Promise<void>) => Promise<void> | void
 
 /** Responds with an error of the description. */
 export const respondError =
-  (status: number, errorCode: string, headers: Record<string, string> = {}): Failure =>
+  (status: number, errorCode: string, headers: Record<string, string> = {}): Disturbance =>
   res =>
     void res
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify({ errorCode, errorMessage: `Error ${status}` }))
 
 /** Does what the call asks for, and closes the connection instead of responding. */
-export const loseResponse: Failure = async (res, process) => {
+export const loseResponse: Disturbance = async (res, process) => {
   await process()
   res.destroy()
 }
 
 /** Never responds. */
-export const neverRespond: Failure = () => {}
+export const neverRespond: Disturbance = () => {}
 
-class ApiFailure extends Error {
+class PlatformError extends Error {
   readonly status: number
   readonly errorCode: string
 
@@ -86,7 +86,7 @@ export const openFakePlatform = async () => {
   const calls: string[] = []
   /** Calls that the description does not allow. */
   const violations: string[] = []
-  const failures: { call: string; failure: Failure }[] = []
+  const failures: { call: string; failure: Disturbance }[] = []
   const credentials = { clientId: 'rive-claire', clientSecret: `s:${randomUUID()} é` }
   const state = { directory: undefined as Set<string> | undefined, maxPage: 100, tokenSeconds: 3600 }
   let tokens = new Set<string>()
@@ -96,7 +96,7 @@ export const openFakePlatform = async () => {
 
   const violate = (message: string): never => {
     violations.push(message)
-    throw new ApiFailure(400, 'InvalidRequest')
+    throw new PlatformError(400, 'InvalidRequest')
   }
   const check = (condition: unknown, message: string) => void (condition || violate(message))
 
@@ -140,19 +140,15 @@ export const openFakePlatform = async () => {
     check(name === undefined || name.length <= 255, `name ${name}`)
     check(processingRule === undefined || rules.includes(processingRule), `processingRule ${processingRule}`)
     check(flowProfile === undefined || profiles.includes(flowProfile), `flowProfile ${flowProfile}`)
-    if (bytes.length === 0) throw new ApiFailure(422, 'EmptyFlow')
+    if (bytes.length === 0) throw new PlatformError(422, 'EmptyFlow')
     const digest = createHash('sha256').update(bytes).digest('hex')
-    if (sha256 !== undefined && sha256 !== digest) throw new ApiFailure(422, 'ChecksumMismatch')
+    if (sha256 !== undefined && sha256 !== digest) throw new PlatformError(422, 'ChecksumMismatch')
     const flowType = flowSyntax === 'CDAR' ? 'CustomerInvoiceLC' : 'CustomerInvoice'
     return addFlow({ ...info, flowType, flowDirection: 'Out' }, { Original: bytes })
   }
 
   const search = (body: Buffer) => {
-    const {
-      limit = 25,
-      where = {} as Json,
-      ...others
-    } = JSON.parse(body.toString()) as { limit?: number; where?: Json }
+    const { limit = 25, where = {}, ...others } = JSON.parse(body.toString()) as { limit?: number; where?: Json }
     check(Object.keys(others).length === 0, `unknown criteria ${Object.keys(others).join()}`)
     check(Number.isInteger(limit) && limit > 0 && limit <= 100, `limit ${limit}`)
     const known = [
@@ -179,7 +175,7 @@ export const openFakePlatform = async () => {
     const { clientId, clientSecret } = credentials
     const expected = Buffer.from([clientId, clientSecret].map(encodeURIComponent).join(':')).toString('base64')
     check(body.toString() === 'grant_type=client_credentials', 'grant')
-    if (req.headers.authorization !== `Basic ${expected}`) throw new ApiFailure(401, 'InvalidCredentials')
+    if (req.headers.authorization !== `Basic ${expected}`) throw new PlatformError(401, 'InvalidCredentials')
     const token = randomUUID()
     tokens.add(token)
     return { access_token: token, token_type: 'Bearer', expires_in: state.tokenSeconds }
@@ -190,7 +186,7 @@ export const openFakePlatform = async () => {
     const call = `${req.method} ${url.pathname}`
     if (call === 'POST /oauth/token') return [200, issueToken(req, body)]
     const { authorization = '', 'x-request-id': requestId } = req.headers
-    if (!tokens.has(authorization.replace(/^Bearer /, ''))) throw new ApiFailure(401, 'Unauthorized')
+    if (!tokens.has(authorization.replace(/^Bearer /, ''))) throw new PlatformError(401, 'Unauthorized')
     check(requestId === undefined || /^[\da-f-]{36}$/.test(String(requestId)), 'X-Request-Id')
     if (call === 'POST /api/v1/flows') {
       const { flowId, submittedAt, acknowledgement: _, ...flow } = await createFlow(req, body)
@@ -200,7 +196,7 @@ export const openFakePlatform = async () => {
     const [, siren] = /^GET \/api\/v1\/siren\/code-insee:(\d{9})$/.exec(call) ?? []
     if (siren !== undefined) {
       if (!state.directory) return [404, undefined]
-      if (!state.directory.has(siren)) throw new ApiFailure(404, 'NotFound')
+      if (!state.directory.has(siren)) throw new PlatformError(404, 'NotFound')
       return [200, { siren }]
     }
     const [, flowId] = /^GET \/api\/v1\/flows\/([^/]+)$/.exec(call) ?? []
@@ -209,7 +205,7 @@ export const openFakePlatform = async () => {
     check(docTypes.includes(docType), `docType ${docType}`)
     const flow = flows.get(decodeURIComponent(flowId))
     const content = docType === 'Metadata' ? flow : files.get(decodeURIComponent(flowId))?.[docType]
-    if (!content) throw new ApiFailure(404, 'NotFound')
+    if (!content) throw new PlatformError(404, 'NotFound')
     return [200, content]
   }
 
@@ -225,7 +221,7 @@ export const openFakePlatform = async () => {
       }
       const processOrFail = () =>
         process(req, url, body).catch((error: unknown): [number, unknown] => {
-          if (!(error instanceof ApiFailure)) throw error
+          if (!(error instanceof PlatformError)) throw error
           return [error.status, { errorCode: error.errorCode }]
         })
       const at = failures.findIndex(
@@ -250,7 +246,7 @@ export const openFakePlatform = async () => {
     state,
     settings: { baseUrl: `${origin}/api`, tokenUrl: `${origin}/oauth/token`, ...credentials },
     /** Lets the next calls fail that are equal to this text, or that start with it if it ends with `/`. */
-    fail: (call: string, ...added: Failure[]) => void failures.push(...added.map(failure => ({ call, failure }))),
+    fail: (call: string, ...added: Disturbance[]) => void failures.push(...added.map(failure => ({ call, failure }))),
     addFlow,
     /** Changes a flow, as the platform does when it has checked it. */
     acknowledge: (flowId: string, acknowledgement: Acknowledgement) => {

@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { readStatuses, toCashedMessage } from '#src/invoicing-platform/cdar.ts'
+import { parseXml } from '#src/invoicing-platform/xml.ts'
+import { hasRules, openSchemas } from '#test/documents/rules.ts'
+import { sampleDocument } from '#test/documents/sample-document.ts'
+import { platformTest } from './agency.ts'
+import { payment } from './payment.ts'
+
+const it = platformTest.extend('validate', { scope: 'file' }, () => openSchemas())
+
+describe.skipIf(!hasRules)('the report of a payment', () => {
+  it.for(['invoice', 'credit_note'] as const)('of an %s is valid', async (type, { validate }) => {
+    const file = toCashedMessage(sampleDocument({ type }), payment)
+    expect(validate(file)).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  it('and a refund are reported once each when the platform has accepted the invoice', async ({
+    invoicing,
+    platform,
+  }) => {
+    const lines = [
+      { description: 'Maintenance', quantity: 1, unitPrice: '100', vatRate: '20' },
+      { description: 'Livre', quantity: 1, unitPrice: '100', vatRate: '5.5' },
+    ]
+    const { id, invoiceNumber } = await invoicing.issueAndTransmit({ lines })
+    const pay = (amount: string) => invoicing.request('post', `/invoices/${id}/payments`, { amount })
+    await pay('100')
+    await invoicing.exchange()
+    expect(platform.flows.size, 'not before it is accepted').toBe(1)
+    const [sentId = ''] = platform.flows.keys()
+    platform.acknowledge(sentId, { status: 'Ok' })
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    await pay('-50')
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    const reports = [...platform.flows.values()].filter(({ flowSyntax }) => flowSyntax === 'CDAR')
+    expect(reports).toMatchObject([
+      { name: `${invoiceNumber} 212`, processingRule: 'B2B', flowType: 'CustomerInvoiceLC' },
+      { name: `${invoiceNumber} 212`, processingRule: 'B2B', flowType: 'CustomerInvoiceLC' },
+    ])
+    const [first, second] = reports.map(({ flowId }) => String(platform.files.get(flowId)?.['Original']))
+    const sharesOf = (xml = '') =>
+      [...xml.matchAll(/<ram:ValueAmount currencyID="EUR">([^<]*)<\/ram:ValueAmount><ram:ValuePercent>([^<]*)</g)].map(
+        ([, amount, rate]) => [rate, amount],
+      )
+    expect(sharesOf(first)).toEqual([
+      ['20', '53.22'],
+      ['5.5', '46.78'],
+    ])
+    expect(sharesOf(second)).toEqual([
+      ['20', '-26.61'],
+      ['5.5', '-23.39'],
+    ])
+    expect(readStatuses(parseXml(first ?? ''))).toEqual([
+      { number: invoiceNumber, code: '212', sellerIds: ['732829320'] },
+    ])
+    expect((await invoicing.read(id)).transmission.status).toBe('accepted')
+    for (const { flowId } of reports) platform.acknowledge(flowId, { status: 'Ok' })
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    expect((await invoicing.read(id)).transmission).toMatchObject({ status: 'cashed', flowId: sentId })
+  })
+
+  it('of an invoice that was not transmitted is not reported', async ({ invoicing, platform }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.request('post', `/invoices/${id}/payments`, { amount: '10' })
+    await invoicing.exchange()
+    expect(platform.flows.size).toBe(0)
+  })
+
+  it('whose report is rejected does not change the transmission', async ({ invoicing, platform }) => {
+    const { id } = await invoicing.issueAndTransmit()
+    await invoicing.exchange()
+    platform.acknowledge([...platform.flows.keys()][0] ?? '', { status: 'Ok' })
+    await invoicing.request('post', `/invoices/${id}/payments`, { amount: '10' })
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    const report = [...platform.flows.values()].find(({ flowSyntax }) => flowSyntax === 'CDAR')
+    platform.acknowledge(report?.flowId ?? '', {
+      status: 'Error',
+      details: [{ level: 'Error', item: 'file', reasonCode: 'InvoiceLCAmountError', reasonMessage: '' }],
+    })
+    await invoicing.makeDue()
+    await invoicing.exchange()
+    expect((await invoicing.read(id)).transmission.status).toBe('accepted')
+    expect(await invoicing.messages()).toMatchObject([{ status: 'sent' }, { status: 'rejected' }])
+  })
+})

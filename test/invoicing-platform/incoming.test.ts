@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { toCii } from '#src/documents/cii.ts'
+import { toUbl } from '#src/documents/ubl.ts'
+import { sampleDocument } from '#test/documents/sample-document.ts'
+import { platformTest as it } from './agency.ts'
+
+const supplierFlow = { flowType: 'SupplierInvoice', flowDirection: 'In', flowSyntax: 'CII' } as const
+
+it.for(['CII', 'UBL', 'Factur-X'] as const)('is readable as %s', async (flowSyntax, { invoicing, platform }) => {
+  const printed = sampleDocument()
+  const file = Buffer.from(flowSyntax === 'UBL' ? toUbl(printed) : toCii(printed))
+  const content =
+    flowSyntax === 'Factur-X' ? { Original: Buffer.from('%PDF-1.7 …'), Converted: file } : { Original: file }
+  const { flowId } = platform.addFlow({ ...supplierFlow, flowSyntax }, content)
+  await invoicing.exchange()
+  const { body } = await invoicing.request('get', '/incoming-invoices')
+  const summary = {
+    id: expect.any(Number),
+    flowId,
+    receivedAt: expect.any(String),
+    number: printed.number,
+    sellerName: printed.seller.legalName ?? printed.seller.name,
+    totalTtc: printed.totalTtc,
+    currency: printed.currency,
+    status: 'received',
+  }
+  expect(body).toMatchObject({ data: [summary], total: 1 })
+  const { id } = body.data[0]
+  expect((await invoicing.request('get', `/incoming-invoices/${id}`)).body).toEqual({
+    ...summary,
+    xml: file.toString(),
+  })
+  expect(await invoicing.request('get', '/incoming-invoices/999999999')).toMatchObject({ status: 404 })
+})
+
+it('is listed while it is unreadable, and once if it is delivered again', async ({ invoicing, platform }) => {
+  const flow = platform.addFlow(supplierFlow, { Original: Buffer.from('<Unknown/>') })
+  await invoicing.exchange()
+  const list = async () => (await invoicing.request('get', '/incoming-invoices')).body.data
+  expect(await list()).toMatchObject([{ status: 'unreadable', number: null }])
+  platform.files.set(flow.flowId, { Original: Buffer.from(toCii(sampleDocument())) })
+  for (let nth = 0; nth < 2; nth++) {
+    platform.flows.set(flow.flowId, { ...flow, updatedAt: platform.tick() })
+    await invoicing.makeDue()
+    await invoicing.exchange()
+  }
+  expect(await list()).toMatchObject([{ status: 'received' }])
+})
+
+it('needs the scope to read invoices', async ({ app, invoicing }) => {
+  const { key } = await app.key(invoicing.agency, { scopes: ['clients:read'] })
+  expect(await app.request('get', '/incoming-invoices', key)).toMatchObject({ status: 403 })
+})
