@@ -64,7 +64,8 @@ describe.each(authenticated)('%s', (_id, { method, path, requires }) => {
   it('requires the role that the contract names', async ({ member }) => {
     if (isOwnAccount(path)) return
     const writer = path === '/agency' ? 'owner' : path.startsWith('/me/') ? null : 'admin'
-    const reader = path === '/audit-log' ? 'owner' : null
+    const readers: Record<string, string> = { '/audit-log': 'owner', '/invoicing-platform': 'admin' }
+    const reader = readers[path] ?? null
     expect(requires).toBe(method === 'get' ? reader : writer)
     const { status } = await member.request(method, pathOf({ path }))
     if (requires) expect(status).toBe(403)

@@ -71,6 +71,7 @@ describe.each([
       amountPaid: '0.00',
       balance: '-2.00',
       finalizedAt: null,
+      transmission: null,
     },
   },
   {

@@ -30,6 +30,18 @@ const openTenantWithResources = async (app: TestApp) => {
   const tenant = await openTenant(app)
   const ids: Record<string, number[]> = {}
   for (const { api, operation } of withId) ids[operation.path] ??= await tenant.create(api, operation.path)
+  const invoiceId = ids['/invoices/{id}']?.[0] ?? 0
+  await tenant.agency.tenant
+    .insertInto('invoicing_calls')
+    .values({
+      method: 'POST',
+      path: '/v1/flows',
+      status: 202,
+      duration_ms: 12,
+      error_code: null,
+      invoice_id: invoiceId,
+    })
+    .execute()
   return { ...tenant, ids }
 }
 
@@ -93,10 +105,11 @@ describe.each(lists)('$api $id', row => {
     'lists nothing for an id of another agency',
     async ({ app, tenants: { ownTenant, otherTenant } }) => {
       for (const name of references) {
-        const { agency, clientId, keyId } = otherTenant
+        const { agency, clientId, keyId, ids: resources } = otherTenant
         const ids: Record<string, number | string> = {
           clientId,
           keyId,
+          invoiceId: resources['/invoices/{id}']?.[0] ?? 0,
           createdByKeyId: keyId,
           assigneeId: agency.ownerId,
           createdByUserId: agency.ownerId,
