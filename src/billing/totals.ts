@@ -27,7 +27,7 @@ export const computeTotals = (lines: readonly BillingLine[]): Totals => {
 }
 
 /** A total has at most 12 digits before the decimal point. */
-const isWithinRange = (total: string) => new Big(total).abs().lt('1e12')
+export const isWithinRange = (total: Big | string): boolean => new Big(total).abs().lt('1e12')
 
 interface SentTotals {
   lines?: readonly BillingLine[] | undefined

@@ -320,6 +320,13 @@ describe('payments', () => {
     expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['amount']])
   })
 
+  it('have a sum of at most 12 digits before the decimal point', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    await invoicing.pay(id, { amount: '1' })
+    const { status, body } = await invoicing.pay(id, { amount: '999999999999' })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['amount']])
+  })
+
   it('at the same time are all counted', async ({ invoicing }) => {
     const { id } = await invoicing.issue()
     await Promise.all(Array.from({ length: 8 }, () => invoicing.pay(id, { amount: '30' })))

@@ -81,12 +81,19 @@ const knownValues: Record<string, (actors: Actors) => Promise<Body> | Body> = {
   password: ({ admin: { email, password }, agency }) => ({ email, password, agencyId: agency.id }),
 }
 
+/** The id of a client of an approved platform is a text, and no reference. */
+const isReference = (name: string, value: unknown) => name !== 'clientId' || typeof value !== 'string'
+
 /** A valid body in which half of the unknown ids and tokens, or all, are replaced by existing ones. */
 export const withKnownValues = async (actors: Actors, body: unknown, replacesAll = false): Promise<unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   let result = body as Body
   for (const [name, find] of Object.entries(knownValues))
-    if (Object.hasOwn(body, name) && (replacesAll || isChosen((body as Body)[name])))
+    if (
+      Object.hasOwn(body, name) &&
+      isReference(name, (body as Body)[name]) &&
+      (replacesAll || isChosen((body as Body)[name]))
+    )
       result = { ...result, ...(await find(actors)) }
   return result
 }

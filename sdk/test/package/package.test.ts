@@ -53,12 +53,12 @@ describe('the tarball', () => {
     ['a plugin', '/plugin', 4_000],
     ['webhooks', '/webhooks', 500],
   ] as const)(
-    'is at most 12 kB for %s, bundled with its dependencies and compressed',
+    'is at most 13 kB for %s, bundled with its dependencies and compressed',
     async ([, entry, minSize], { sdk: { file, folder } }) => {
       const module = `everything${entry.replace('/', '-')}.js`
       file(module, `export * from '@agency-api/sdk${entry}'\n`)
       const size = gzipSync(await bundle(folder, module)).length
-      expect(size).toBeLessThanOrEqual(12_000)
+      expect(size).toBeLessThanOrEqual(13_000)
       expect(size, 'the bundle contains the entry').toBeGreaterThan(minSize)
     },
   )

@@ -6,6 +6,7 @@ import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
 import { lockInvoice, type BillingDocument } from '../documents.ts'
 import type { InvoiceState } from '../invoice-state.ts'
+import { isWithinRange } from '../totals.ts'
 import { divideByRate } from '../vat.ts'
 import { changeState } from './change-state.ts'
 import { findInvoicing } from './seller.ts'
@@ -56,6 +57,8 @@ export const recordPayment = async (
   { amount, paidAt = new Date().toISOString(), method = null }: PaymentCreate,
 ): Promise<{ payment: Payment; invoice: Invoice }> => {
   const paid = new Big(before.amountPaid).plus(amount)
+  if (!isWithinRange(paid))
+    throw fieldErrors({ amount: [{ fr: 'Somme des règlements trop élevée', en: 'Sum of the payments too large' }] })
   if (new Big(amount).eq(0) || paid.lt(0))
     throw fieldErrors({ amount: [{ fr: 'Plus que le montant réglé', en: 'More than what was paid' }] })
   const payment = await tx
