@@ -33,7 +33,7 @@ const slow = [
   'test/security/{sign-in,slow,slow-readers}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
-  'test/{billing,watches,webhooks}/crash.test.ts',
+  'test/{billing,invoicing-platform,watches,webhooks}/crash.test.ts',
   'test/wordpress/journey.test.ts',
 ]
 
@@ -63,7 +63,7 @@ const databaseIndependent = [
   'test/oauth/loading.test.ts',
   'test/public/gate/{cors,order,proxy,scopes}.test.ts',
   'test/public/hostile/**',
-  'test/{billing,watches,webhooks}/crash.test.ts',
+  'test/{billing,invoicing-platform,watches,webhooks}/crash.test.ts',
   'test/watches/collect.test.ts',
   'test/watches/feeds/**',
   'test/webhooks/{failing,isolation}.test.ts',

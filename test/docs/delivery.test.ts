@@ -187,6 +187,8 @@ describe('the bytes over the wire', () => {
     const pages = published.filter(([path]) => !/^\/docs\/(public|admin|plugin|mcp)$|\.(js|png)$/.test(path))
     const budgetOf = (path: string) => {
       if (path === '/docs/search.json') return 165_000
+      // It grows until a release.
+      if (path === '/docs/changelog') return 25_000
       return /\.(json|yaml)$/.test(path) ? 65_000 : 20_000
     }
     for (const [path] of pages) {

@@ -11,6 +11,7 @@ import { readConfig, settingNames } from '#src/config/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { defaultLimits } from '#src/http/server.ts'
+import { maxCallsPerDay, maxPendingTransmissions } from '#src/limits/invoicing.ts'
 import { limitsByPlan } from '#src/limits/plans.ts'
 import {
   maxAttemptsPerDay,
@@ -115,6 +116,8 @@ it('the guide to security lists the limits of the code', () => {
     'requests that wait for changes': [maxWaiting.perAgency, maxWaiting.total],
     'test events of webhooks': [maxTestsPerMinute],
     'test events of webhooks without a response': [maxUnansweredTestsPerMinute],
+    'invoices of an agency that wait to be transmitted': [maxPendingTransmissions],
+    'calls to the approved platform of an agency': [maxCallsPerDay['pro'] ?? 0, maxCallsPerDay['free'] ?? 0],
     'unfinished tasks of webhooks': [maxUnfinishedTasks.active, maxUnfinishedTasks.all],
   }
   const documented = new Map(rowsOf('docs/security.md').map(([resource = '', limit = '']) => [resource, limit]))
