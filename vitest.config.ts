@@ -33,7 +33,7 @@ const slow = [
   'test/security/{sign-in,slow,slow-readers}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
-  'test/{billing,invoicing-platform,watches,webhooks}/crash.test.ts',
+  'test/{billing,watches,webhooks}/crash.test.ts',
   'test/wordpress/journey.test.ts',
 ]
 
@@ -44,7 +44,7 @@ const nightly = [
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',
-  'test/invoicing-platform/gate.test.ts',
+  'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
   'test/php/versions.test.ts',
   'test/wordpress/!(journey).test.ts',

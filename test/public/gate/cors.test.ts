@@ -68,6 +68,7 @@ describe('cross-origin requests', () => {
     expect(response.status).toBe(status)
     expect(response.get('Access-Control-Allow-Origin')).toBe(firstOrigin)
     expect(names(response.get('Access-Control-Expose-Headers'))).toEqual([
+      'content-disposition',
       'content-language',
       'etag',
       'idempotent-replayed',
