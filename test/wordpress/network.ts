@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { findPort } from './ports.ts'
 
 /** A request that reached the service, with its response. */
 export interface Exchange {
@@ -82,9 +82,9 @@ export const openNetwork = async (
 
   const server = createServer((req, res) => void handle(req, res).catch(() => res.socket?.destroy()))
   server.on('connection', socket => state === 'resetting' && socket.resetAndDestroy())
-  server.listen(0, '127.0.0.1')
+  const port = await findPort()
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
 
   return {
     url: `http://127.0.0.1:${port}`,

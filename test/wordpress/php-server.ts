@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
-import { connect } from 'node:net'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isListening } from './ports.ts'
 import { phpFile } from './requirements.ts'
 
 interface Options {
@@ -13,13 +13,6 @@ interface Options {
   env: Record<string, string>
   settings: string[]
 }
-
-const isListening = (port: number) =>
-  new Promise<boolean>(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 const groups = new Set<number>()
 const killGroup = (pid: number) => {
@@ -42,10 +35,11 @@ export const startPhpServer = async ({ root, port, log, workers, env, settings }
     stdio: ['ignore', output, output],
     detached: true,
   })
+  closeSync(output)
   const { pid } = child
   if (pid === undefined) throw new Error('php did not start')
   groups.add(pid)
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!(await isListening(port))) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error(`php -S did not start, see ${log}`)
     await delay(20)

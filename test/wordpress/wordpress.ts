@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '#test/servers/free-port.ts'
 import { openMariaDb } from './mariadb.ts'
 import { startPhpServer } from './php-server.ts'
 import { copyPlugin, pluginFile } from './plugin.ts'
+import { findPort } from './ports.ts'
 import { openProblems } from './problems.ts'
 import { phpFile } from './requirements.ts'
 
@@ -102,7 +102,7 @@ const networkConstants = (host: string) => ({
 /** Opens a new WordPress site of Debian's package, served on loopback, with its own files and database. */
 export const openWordPress = async (options: WordPressOptions = {}) => {
   const { plugin = 'active', isNetwork = false, hasCron = false, hasClock = false, workers = 4 } = options
-  const [folder, database, port] = await Promise.all([mkdtemp(join(tmpdir(), 'wordpress-')), openMariaDb(), freePort()])
+  const [folder, database, port] = await Promise.all([mkdtemp(join(tmpdir(), 'wordpress-')), openMariaDb(), findPort()])
   const url = `http://127.0.0.1:${port}`
   const password = randomBytes(12).toString('hex')
   const clockFile = join(folder, 'clock')
