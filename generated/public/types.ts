@@ -3437,24 +3437,6 @@ export interface components {
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
-        DocumentFinalError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "DOCUMENT_FINAL";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        CreditNoteRequiredError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "CREDIT_NOTE_REQUIRED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
         DocumentIncompleteError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -3495,6 +3477,24 @@ export interface components {
             data: ((components["schemas"]["CreatedItem"] & {
                 resource: components["schemas"]["Invoice"];
             }) | components["schemas"]["FailedItem"])[];
+        };
+        DocumentFinalError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_FINAL";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        CreditNoteRequiredError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CREDIT_NOTE_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         InvoicingDisabledError: {
             error: components["schemas"]["ErrorText"];
@@ -5441,6 +5441,25 @@ export interface components {
             };
         };
         /**
+         * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
+         *     another method, path or body.
+         */
+        InvoiceUnprocessableEntity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyReusedError"] | components["schemas"]["DocumentIncompleteError"];
+            };
+        };
+        /**
          * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
          *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -5458,25 +5477,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"];
-            };
-        };
-        /**
-         * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
-         *     another method, path or body.
-         */
-        InvoiceUnprocessableEntity: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["KeyReusedError"] | components["schemas"]["DocumentIncompleteError"];
             };
         };
         /**
@@ -6010,12 +6010,12 @@ export type BillingLineFields = components['schemas']['BillingLineFields'];
 export type BillingLinesFields = components['schemas']['BillingLinesFields'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
-export type DocumentFinalError = components['schemas']['DocumentFinalError'];
-export type CreditNoteRequiredError = components['schemas']['CreditNoteRequiredError'];
 export type DocumentIncompleteError = components['schemas']['DocumentIncompleteError'];
 export type InvoiceBatch = components['schemas']['InvoiceBatch'];
 export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
 export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
+export type DocumentFinalError = components['schemas']['DocumentFinalError'];
+export type CreditNoteRequiredError = components['schemas']['CreditNoteRequiredError'];
 export type InvoicingDisabledError = components['schemas']['InvoicingDisabledError'];
 export type DocumentNotFinalError = components['schemas']['DocumentNotFinalError'];
 export type InvoicingPlatformMissingError = components['schemas']['InvoicingPlatformMissingError'];
@@ -6164,8 +6164,8 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
-export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
+export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
 export type ResponseTransmissionConflict = components['responses']['TransmissionConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
@@ -8262,7 +8262,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvoiceConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvoiceUnprocessableEntity"];
@@ -8344,10 +8344,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvoiceConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvoiceUnprocessableEntity"];
+            422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

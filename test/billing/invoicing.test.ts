@@ -85,6 +85,8 @@ describe('a draft', () => {
       )
     }
     expect(await invoicing.read(id)).toMatchObject({ status: 'draft', notes: null })
+    const created = await invoicing.request('post', '/invoices', { clientId: poor.id, status: 'sent' })
+    expect([created.status, created.body.code]).toEqual([422, 'DOCUMENT_INCOMPLETE'])
     expect((await invoicing.issue()).invoiceNumber).toBe(`INV-${year}-0001`)
   })
 
@@ -399,6 +401,14 @@ describe('credit notes', () => {
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(4)
     expect(await invoicing.read(id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
+  })
+
+  it('need the mentions of an invoice, and take back nothing without them', async ({ app, invoicing }) => {
+    const { id } = await invoicing.issue()
+    await app.db.updateTable('agencies').set({ siren: null }).where('id', '=', invoicing.agency.id).execute()
+    const { status, body } = await invoicing.credit(id)
+    expect([status, body.missing]).toEqual([422, expect.arrayContaining([{ field: 'agency.siren', rule: 'BR-FR-10' }])])
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', balance: '240.00' })
   })
 
   it('are listed by their type', async ({ invoicing }) => {

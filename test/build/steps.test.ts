@@ -7,7 +7,7 @@ import { BuildError, builtFolder, runSteps } from '../../scripts/src/build/engin
 import { buildSteps } from '../../scripts/src/build/steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const inputs = ['generated', 'docs', 'sdk/README.md', 'CHANGELOG.md', 'package.json']
+const inputs = ['generated', 'docs', 'sdk/README.md', 'sdk/php/README.md', 'CHANGELOG.md', 'package.json']
 
 /** A clean copy of the inputs of some steps. */
 const it = test.extend('project', ({ onTestFinished }) => {

@@ -95,7 +95,7 @@ it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) =
   const result = await resealSecrets(app.db, rotated, ({ secrets }) => void progress.push(secrets))
   expect(result).toEqual({ secrets: 152, resealed: 2, unreadable: expect.any(Array) })
   expect(result.unreadable).toHaveLength(150)
-  expect(progress).toEqual([100, 152, 152, 152, 152, 152, 152, 152])
+  expect(progress).toEqual([100, 152, 152, 152, 152, 152, 152, 152, 152])
   const { open } = createSecrets({ current: second })
   expect(open(await sealed(id), place)).toHaveLength(64)
   expect(open(await sealed(last.id), last.place)).toBe(last.signingSecret)

@@ -679,8 +679,6 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
-   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
-   * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -716,12 +714,9 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
-   * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
-   * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
-   * @throws {DocumentIncompleteError} 422 `DOCUMENT_INCOMPLETE`
    * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
    * @see `/docs/public#operation/createInvoiceBatch` of the service
    * @example

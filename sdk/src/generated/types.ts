@@ -3710,40 +3710,6 @@ export interface components {
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
-        DocumentFinalErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "DOCUMENT_FINAL";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
-        CreditNoteRequiredErrorBody: {
-            /**
-             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
-             *     programs.
-             */
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "CREDIT_NOTE_REQUIRED";
-            /**
-             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
-             *     which you reach it, otherwise relative to that URL.
-             */
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-        };
         DocumentIncompleteErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -3798,6 +3764,40 @@ export interface components {
                 /** @description An invoice. Invoices cannot be deleted (legal retention). */
                 resource: components["schemas"]["Invoice"];
             }) | components["schemas"]["FailedItem"])[];
+        };
+        DocumentFinalErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "DOCUMENT_FINAL";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        CreditNoteRequiredErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CREDIT_NOTE_REQUIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         InvoicingDisabledErrorBody: {
             /**
@@ -5961,6 +5961,25 @@ export interface components {
             };
         };
         /**
+         * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
+         *     another method, path or body.
+         */
+        InvoiceUnprocessableEntity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyReusedErrorBody"] | components["schemas"]["DocumentIncompleteErrorBody"];
+            };
+        };
+        /**
          * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
          *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -5978,25 +5997,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DataConflictErrorBody"] | components["schemas"]["DocumentFinalErrorBody"] | components["schemas"]["CreditNoteRequiredErrorBody"];
-            };
-        };
-        /**
-         * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
-         *     another method, path or body.
-         */
-        InvoiceUnprocessableEntity: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Content-Language": components["headers"]["ContentLanguage"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["KeyReusedErrorBody"] | components["schemas"]["DocumentIncompleteErrorBody"];
             };
         };
         /**
@@ -6530,12 +6530,12 @@ export type BillingLineFields = components['schemas']['BillingLineFields'];
 export type BillingLinesFields = components['schemas']['BillingLinesFields'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceCreate = components['schemas']['InvoiceCreate'];
-export type DocumentFinalErrorBody = components['schemas']['DocumentFinalErrorBody'];
-export type CreditNoteRequiredErrorBody = components['schemas']['CreditNoteRequiredErrorBody'];
 export type DocumentIncompleteErrorBody = components['schemas']['DocumentIncompleteErrorBody'];
 export type InvoiceBatch = components['schemas']['InvoiceBatch'];
 export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
 export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
+export type DocumentFinalErrorBody = components['schemas']['DocumentFinalErrorBody'];
+export type CreditNoteRequiredErrorBody = components['schemas']['CreditNoteRequiredErrorBody'];
 export type InvoicingDisabledErrorBody = components['schemas']['InvoicingDisabledErrorBody'];
 export type DocumentNotFinalErrorBody = components['schemas']['DocumentNotFinalErrorBody'];
 export type InvoicingPlatformMissingErrorBody = components['schemas']['InvoicingPlatformMissingErrorBody'];
@@ -6684,8 +6684,8 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
-export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
+export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
 export type ResponseTransmissionConflict = components['responses']['TransmissionConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
@@ -8782,7 +8782,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvoiceConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvoiceUnprocessableEntity"];
@@ -8864,10 +8864,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["InvoiceConflict"];
+            409: components["responses"]["DataConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["InvoiceUnprocessableEntity"];
+            422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
