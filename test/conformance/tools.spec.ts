@@ -19,9 +19,12 @@ if (!executeTool) throw new Error('The contract has no executeTool')
 /** Operations that start work in the background, of which little may be unfinished at a time. */
 const startsWork = new Set(['createWatchSynthesis', 'recoverWebhook', 'replayWebhook'])
 
+/** Operations whose first request can leave nothing for a second one: the rest of an invoice is credited once. */
+const takesRest = new Set(['createCreditNote'])
+
 /** Operations that give the same response twice. */
 const isRepeatable = ({ method, id, schema, query }: Target) =>
-  method !== 'delete' && !startsWork.has(id) && (schema !== undefined || query.length > 0)
+  method !== 'delete' && !startsWork.has(id) && !takesRest.has(id) && (schema !== undefined || query.length > 0)
 
 /**
  * The fields in which the responses to two equal requests differ: new or unique values, and dates that follow a status,
