@@ -5,7 +5,7 @@ import type { Config } from '#src/config/config.ts'
 import { forAgency, type Database } from '#src/db/connection/connect.ts'
 import { PendingTenant } from '#src/db/pending-tenant.ts'
 import { Tenant } from '#src/db/tenant.ts'
-import { apiError } from '#src/errors/api-error.ts'
+import { apiError, isApiError } from '#src/errors/api-error.ts'
 import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import { limitByAddress } from '#src/http/address-limit.ts'
 import { clientAddress } from '#src/http/address.ts'
@@ -147,7 +147,10 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
             remember(name, caller)
             return caller
           } catch (error) {
-            accepted.delete(name)
+            // Other reads of a key beyond its limits may be pending, so it stays remembered until its minute ends.
+            if (isApiError(error, 'RATE_LIMIT_EXCEEDED', 'DAY_LIMIT_EXCEEDED'))
+              Object.assign(expected, { remaining: 0, reading: expected.reading - 1 })
+            else accepted.delete(name)
             throw error
           }
         },
