@@ -102,6 +102,12 @@ export interface Tables {
     late_penalty: string | null
     invoice_prefix: Generated<string>
     credit_note_prefix: Generated<string>
+    color: string | null
+  }
+  agency_logos: {
+    agency_id: number
+    bytes: Buffer
+    updated_at: DefaultTimestamp
   }
   agency_quotas: {
     agency_id: number

@@ -5,6 +5,10 @@ export const messages = {
       "fr": "Ne doit pas être vide",
       "en": "Must not be blank"
     },
+    "^#[0-9A-Fa-f]{6}$": {
+      "fr": "Couleur au format #rrggbb",
+      "en": "Color in the form #rrggbb"
+    },
     "^(100(\\.0{1,4})?|(0|[1-9]\\d?)(\\.\\d{1,4})?)$": {
       "fr": "Doit être un taux de 0 à 100 au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string from 0 to 100 with at most 4 decimal places"
@@ -52,6 +56,10 @@ export const messages = {
     "^[A-Z]{2}[A-Z0-9]{2,13}$": {
       "fr": "Numéro de TVA incorrect",
       "en": "Invalid VAT number"
+    },
+    "^[A-Za-z0-9+/]+={0,2}$": {
+      "fr": "Base64 incorrect",
+      "en": "Invalid Base64"
     },
     "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)+$": {
       "fr": "Format invalide",

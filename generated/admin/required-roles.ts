@@ -1,6 +1,8 @@
 // Generated from openapi/ by `npm run generate`; do not edit.
 export const requiredRoles = {
   "updateAgency": "owner",
+  "setAgencyLogo": "owner",
+  "removeAgencyLogo": "owner",
   "getInvoicingPlatform": "admin",
   "setInvoicingPlatform": "admin",
   "removeInvoicingPlatform": "admin",

@@ -624,6 +624,35 @@ export interface paths {
         patch: operations["updateAgency"];
         trace?: never;
     };
+    "/agency/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the logo
+         * @description Returns the logo that documents of the agency show.
+         */
+        get: operations["getAgencyLogo"];
+        /**
+         * Set the logo
+         * @description Sets the logo of invoices, credit notes and quotes as PDF, also of those that are final. Only owners may do so. The file
+         *     must be PNG or JPEG, in RGB or gray, up to 200 kB and a million pixels.
+         */
+        put: operations["setAgencyLogo"];
+        post?: never;
+        /**
+         * Remove the logo
+         * @description Removes the logo. Documents show the name of the agency instead. Only owners may do so.
+         */
+        delete: operations["removeAgencyLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotas": {
         parameters: {
             query?: never;
@@ -2972,6 +3001,11 @@ export interface components {
              * @example AV
              */
             creditNotePrefix: string;
+            /**
+             * @description The color of titles and totals in documents, as `#rrggbb`. Null stands for dark blue.
+             * @example #0f6e56
+             */
+            color: string | null;
         };
         AgencyUpdate: {
             currency?: components["schemas"]["Currency"];
@@ -3078,6 +3112,44 @@ export interface components {
              * @example AV
              */
             creditNotePrefix?: string;
+            /**
+             * @description The color of titles and totals in documents, as `#rrggbb`. Null stands for dark blue.
+             * @example #0f6e56
+             */
+            color?: string | null;
+        };
+        /** @description The logo of the agency. */
+        Logo: {
+            /**
+             * @description The media type of the file.
+             * @example image/png
+             * @enum {string}
+             */
+            type: "image/png" | "image/jpeg";
+            /**
+             * @description The width in pixels.
+             * @example 2
+             */
+            width: number;
+            /**
+             * @description The height in pixels.
+             * @example 2
+             */
+            height: number;
+            /**
+             * @description The file in Base64.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg==
+             */
+            data: string;
+            /** @description When the logo was set. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        LogoUpdate: {
+            /**
+             * @description The file in Base64, with padding and without line breaks.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg==
+             */
+            data: string;
         };
         /** @description The limit of one quota, and how much of it is in use. */
         Quota: shared["schemas"]["Quota"];
@@ -5271,6 +5343,8 @@ export type PasskeyUpdate = components['schemas']['PasskeyUpdate'];
 export type Unsubscription = components['schemas']['Unsubscription'];
 export type Agency = components['schemas']['Agency'];
 export type AgencyUpdate = components['schemas']['AgencyUpdate'];
+export type Logo = components['schemas']['Logo'];
+export type LogoUpdate = components['schemas']['LogoUpdate'];
 export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
 export type CreatedAt = components['schemas']['CreatedAt'];
@@ -6700,6 +6774,94 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAgencyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Logo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setAgencyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The logo was set. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeAgencyLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,3 +1,4 @@
+import { findLogo, removeLogo, setLogo } from '#src/billing/invoicing/logo.ts'
 import { findQuotas } from '#src/limits/quotas.ts'
 import { findSettings, updateSettings } from '#src/people/agency-settings.ts'
 import { adminHandlers } from './operations.ts'
@@ -6,6 +7,14 @@ export const agency = adminHandlers({
   getAgency: ({ tenant }) => findSettings(tenant),
 
   updateAgency: ({ tenant, body }) => updateSettings(tenant, body),
+
+  getAgencyLogo: async ({ tenant, fail }) => (await findLogo(tenant)) ?? fail('NOT_FOUND'),
+
+  setAgencyLogo: ({ tenant, body }) => setLogo(tenant, body.data),
+
+  removeAgencyLogo: async ({ tenant, fail }) => {
+    if (!(await removeLogo(tenant))) fail('NOT_FOUND')
+  },
 
   getQuotas: ({ tenant }) => findQuotas(tenant),
 })

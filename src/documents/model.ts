@@ -7,8 +7,16 @@ export interface PrintedAddress {
   country: string | null
 }
 
+/** How people recognize the documents of an agency. */
+export interface Branding {
+  /** A PNG or JPEG file. Left out unless `isUsableLogo` accepts it. */
+  logo?: Uint8Array | null
+  /** `#rrggbb`. */
+  color?: string | null
+}
+
 /** The agency that issues the document. */
-export interface Seller {
+export interface Seller extends Branding {
   /** The name that people know. */
   name: string
   /** The registered name, with the legal form and the register where the law requires them. Null: `name`. */
@@ -26,10 +34,6 @@ export interface Seller {
   vatOnDebits: boolean
   paymentTerms: string | null
   latePenalty: string | null
-  /** A PNG or JPEG file. Left out unless `isUsableLogo` accepts it. */
-  logo?: Uint8Array | null
-  /** `#rrggbb`. */
-  color?: string | null
 }
 
 /** The client of the document. */
@@ -86,6 +90,8 @@ export interface Deposit {
 export interface PrintedDocument {
   type: 'invoice' | 'credit_note' | 'quote'
   number: string
+  /** Whether it is no document yet, which its pages say in large letters. */
+  isDraft?: boolean
   issueDate: string
   /** The deadline of payment; of a quote, the last day of its validity. */
   dueDate: string | null

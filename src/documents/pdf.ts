@@ -51,7 +51,8 @@ export const drawPdf = async (document: PrintedDocument): Promise<PDFDocument> =
   pdf.setAuthor(document.seller.name)
   pdf.setLanguage(localeOf(document))
   pdf.setCreator('agency-api')
-  const sheet = createSheet(pdf, await embedTypeface(pdf, textOf(document)))
+  const watermark = document.isDraft ? labelsOf(document).draft : undefined
+  const sheet = createSheet(pdf, await embedTypeface(pdf, textOf(document)), watermark)
   const { accent, ...bandColors } = colorsOf(document)
   drawHead(sheet, document, await embedLogo(pdf, document), accent)
   drawTable(sheet, document, accent)

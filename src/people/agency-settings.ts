@@ -24,6 +24,7 @@ const fields = [
   'late_penalty as latePenalty',
   'invoice_prefix as invoicePrefix',
   'credit_note_prefix as creditNotePrefix',
+  'color',
 ] as const
 
 const columns = sqlColumns(['id', 'name', ...fields])

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Documents } from '#src/documents/index.ts'
 import type { DocumentFormat, PrintedDocument } from '#src/documents/model.ts'
 import { FileResult } from '#src/operations/types.ts'
@@ -18,6 +19,10 @@ const nameOf = ({ number, type }: PrintedDocument) => {
   return ascii.replaceAll(/^[.-]+|[.-]+$/g, '') || type
 }
 
+/** Changes with everything that the file shows. A logo is represented by its hash. */
+const versionOf = ({ seller: { logo, ...seller }, ...printed }: PrintedDocument, format: DocumentFormat) =>
+  JSON.stringify({ format, ...printed, seller, logo: logo ? hash('sha256', logo) : null })
+
 interface FileDeps {
   documents: Documents
   agencyId: number
@@ -33,6 +38,6 @@ export const documentFile = <Format extends DocumentFormat>(
     type: types[format],
     name: `${nameOf(printed)}.${types[format].split('/')[1]}`,
     language: printed.language,
-    version: JSON.stringify({ format, ...printed }),
+    version: versionOf(printed, format),
     read: async () => (await documents.render(agencyId, printed, format)).bytes,
   })

@@ -717,6 +717,77 @@ export class AgencyResource extends Resource {
   update(body: types.AgencyUpdate, options?: RequestOptions): ApiPromise<types.Agency> {
     return this.client.send('patch', '/agency', { body }, options)
   }
+
+  /**
+   * Retrieve the logo
+   *
+   * Returns the logo that documents of the agency show.
+   *
+   * Role: any.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/getAgencyLogo` of the service
+   * @example
+   * await admin.agency.logo()
+   */
+  logo(options?: RequestOptions): ApiPromise<types.Logo> {
+    return this.client.send('get', '/agency/logo', {}, options)
+  }
+
+  /**
+   * Set the logo
+   *
+   * Sets the logo of invoices, credit notes and quotes as PDF, also of those that are final. Only owners may do so. The file
+   * must be PNG or JPEG, in RGB or gray, up to 200 kB and a million pixels.
+   *
+   * Role: at least `owner`.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/setAgencyLogo` of the service
+   * @example
+   * await admin.agency.setLogo({
+   *   data: 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg==',
+   * })
+   */
+  setLogo(body: types.LogoUpdate, options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('put', '/agency/logo', { body }, options)
+  }
+
+  /**
+   * Remove the logo
+   *
+   * Removes the logo. Documents show the name of the agency instead. Only owners may do so.
+   *
+   * Role: at least `owner`.
+   *
+   * @throws {UnauthenticatedError} 401 `UNAUTHENTICATED`
+   * @throws {ForbiddenError} 403 `FORBIDDEN`
+   * @throws {SecondFactorSetupRequiredError} 403 `SECOND_FACTOR_REQUIRED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/removeAgencyLogo` of the service
+   * @example
+   * await admin.agency.removeLogo()
+   */
+  removeLogo(options?: RequestOptions): ApiPromise<void> {
+    return this.client.send('delete', '/agency/logo', {}, options)
+  }
 }
 
 /** Retrieve the approved platform */

@@ -6,6 +6,7 @@ import { apiError } from '#src/errors/api-error.ts'
 import type { Language } from '#src/language.ts'
 import { findDocument, type BillingDocument } from '../documents.ts'
 import { findBuyer } from './buyer.ts'
+import { findBranding } from './logo.ts'
 import { dayOf, toPrinted, type Identities } from './printed.ts'
 import { findSeller } from './seller.ts'
 
@@ -27,6 +28,12 @@ interface InvoiceOptions {
   mustBeFinal: boolean
 }
 
+/** A document with the logo and the color that the agency has today. */
+const withBranding = async (tenant: TenantRows, printed: PrintedDocument): Promise<PrintedDocument> => ({
+  ...printed,
+  seller: { ...printed.seller, ...(await findBranding(tenant)) },
+})
+
 /**
  * An invoice or a credit note as it is printed: a final one as it was issued, any other with current data. Undefined
  * when the agency has no such invoice.
@@ -45,7 +52,7 @@ export const findPrintedInvoice = async (
   const precedingInvoice = credited
     ? { number: credited.number, issueDate: dayOf(credited.issueDate, identities.timezone) }
     : null
-  return toPrinted(invoice, identities, { language, precedingInvoice })
+  return withBranding(tenant, toPrinted(invoice, identities, { language, precedingInvoice }))
 }
 
 /** A quote as it is printed, with current data. Undefined when the agency has no such quote. */
@@ -55,5 +62,5 @@ export const findPrintedQuote = async (
   language: Language,
 ): Promise<PrintedDocument | undefined> => {
   const quote = await findDocument('quotes', tenant, id)
-  return quote && toPrinted(quote, await findIdentities(tenant, quote), { language })
+  return quote && withBranding(tenant, toPrinted(quote, await findIdentities(tenant, quote), { language }))
 }

@@ -69,6 +69,7 @@ export const toPrinted = (
   return {
     type: document.type ?? 'quote',
     number: document.number,
+    isDraft: document.status === 'draft',
     issueDate: dayOf(document.issueDate, timezone),
     dueDate: document.deadline && dayOf(document.deadline, timezone),
     deliveryDate: null,

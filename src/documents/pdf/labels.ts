@@ -28,6 +28,7 @@ const messages = {
   reference: { fr: 'Référence à rappeler', en: 'Reference' },
   acceptance: { fr: 'Bon pour accord (date, nom et signature) :', en: 'Accepted (date, name and signature):' },
   page: { fr: 'Page', en: 'Page' },
+  draft: { fr: 'Brouillon', en: 'Draft' },
 }
 
 const titles: Record<PrintedDocument['type'], Message> = {

@@ -1,9 +1,9 @@
 import {
   beginText,
   endText,
-  moveText,
   PDFName,
   rgb,
+  rotateAndSkewTextRadiansAndTranslate,
   setFillingColor,
   setFontAndSize,
   showText,
@@ -13,7 +13,7 @@ import {
   type PDFPage,
   type RGB,
 } from '@cantoo/pdf-lib'
-import type { Typeface, Weight } from './typeface.ts'
+import type { Run, Typeface, Weight } from './typeface.ts'
 
 /** A4 in points, and its margins. */
 const pageWidth = 595.28
@@ -60,6 +60,15 @@ export interface Sheet {
   forEachPage: (draw: (page: number, pages: number) => void) => void
 }
 
+interface Position {
+  x: number
+  y: number
+  size: number
+  color: RGB
+  /** In radians, against the clock. */
+  angle?: number
+}
+
 /** The name of a font among the resources of a page. `PDFPage.drawText` adds another one with each text. */
 const nameFont = (page: PDFPage, font: PDFFont) => {
   const name = PDFName.of(`F${font.ref.objectNumber}`)
@@ -67,8 +76,42 @@ const nameFont = (page: PDFPage, font: PDFFont) => {
   return name
 }
 
-export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface): Sheet => {
-  let page: PDFPage = pdf.addPage([pageWidth, pageHeight])
+/** Light enough to read the text above it, and dark enough to be printed. */
+const watermarkColor = rgb(0.91, 0.92, 0.93)
+const watermarkAngle = Math.PI / 4
+
+/** Opens the first page. A watermark is below the content of each page. */
+export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface, watermark = ''): Sheet => {
+  const showRun = (target: PDFPage, run: Run, { x, y, size, color, angle = 0 }: Position) =>
+    target.pushOperators(
+      beginText(),
+      setFillingColor(color),
+      setFontAndSize(nameFont(target, run.font), size),
+      rotateAndSkewTextRadiansAndTranslate(angle, 0, 0, x, y),
+      showText(run.font.encodeText(run.text)),
+      endText(),
+    )
+
+  const drawWatermark = (target: PDFPage) => {
+    const size = Math.min(130, 560 / widthOf(watermark, 'bold', 1))
+    // The middle of the letters is the center of the page.
+    const start = { along: -widthOf(watermark, 'bold', size) / 2, below: -size * 0.33 }
+    let x = pageWidth / 2 + (start.along - start.below) * Math.cos(watermarkAngle)
+    let y = pageHeight / 2 + (start.along + start.below) * Math.sin(watermarkAngle)
+    for (const run of runs(watermark, 'bold')) {
+      showRun(target, run, { x, y, size, color: watermarkColor, angle: watermarkAngle })
+      const width = run.font.widthOfTextAtSize(run.text, size)
+      x += width * Math.cos(watermarkAngle)
+      y += width * Math.sin(watermarkAngle)
+    }
+  }
+
+  const addPage = () => {
+    const added = pdf.addPage([pageWidth, pageHeight])
+    if (watermark !== '') drawWatermark(added)
+    return added
+  }
+  let page: PDFPage = addPage()
 
   const measure = (text: string, { size = defaultSize, weight = 'regular' }: TextStyle = {}) =>
     widthOf(text, weight, size)
@@ -120,14 +163,7 @@ export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface): Shee
       let start = align === 'right' ? x - measure(text, style) : x
       const allRuns = runs(text, weight)
       for (const run of allRuns) {
-        page.pushOperators(
-          beginText(),
-          setFillingColor(color),
-          setFontAndSize(nameFont(page, run.font), size),
-          moveText(start, y - size),
-          showText(run.font.encodeText(run.text)),
-          endText(),
-        )
+        showRun(page, run, { x: start, y: y - size, size, color })
         if (run !== allRuns.at(-1)) start += run.font.widthOfTextAtSize(run.text, size)
       }
     },
@@ -150,7 +186,7 @@ export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface): Shee
     },
     reserve: height => {
       if (sheet.y - height >= bottom) return
-      page = pdf.addPage([pageWidth, pageHeight])
+      page = addPage()
       sheet.y = top
       sheet.onNewPage?.()
     },

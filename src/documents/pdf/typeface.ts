@@ -27,7 +27,7 @@ const readFont = async (script: string, weight: Weight) => {
 }
 
 /** A part of a text, with the font that has its characters. */
-interface Run {
+export interface Run {
   font: PDFFont
   text: string
 }
