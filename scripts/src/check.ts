@@ -11,7 +11,7 @@ const defaults: Record<string, Part> = {
     execSync('tsc && tsc -p sdk --noEmit && tsc -p src/console && tsc -p scripts/src/site/try-it/browser', output),
   lint: () => execSync('oxlint --type-aware --deny-warnings src test scripts sdk demo deploy', output),
   format: () => execSync('oxfmt --check .', output),
-  contract: () => execSync('npm run -s build && redocly lint public public-3.0 admin plugin mcp', output),
+  contract: () => execSync('npm run -s build && redocly lint public public-3.0 admin plugin mcp recipes', output),
   generated: () => execSync('node scripts/src/generate.ts --check', output),
   unused: () => execSync('knip', output),
   words: () => execSync('node scripts/src/words/check.ts', output),

@@ -48,12 +48,13 @@ const notFoundName = 'docs/404.html'
 /** Where agents look for a list of all pages: at the root. */
 const llmsName = 'docs/llms.txt'
 
-const isContract = (name: string) => name.startsWith('openapi/')
+/** The Arazzo document names no host: it refers to the contracts beside it. */
+const isContract = (name: string) => name.startsWith('openapi/') && !name.includes('.arazzo.')
 
 /** Renders pages and contracts, which name the service, but neither scripts nor what the search reads. */
 const rendererOf = (name: string) => {
   if (isContract(name)) return withAbsoluteServer
-  return /\.(html|md|json)$/.test(name) && name !== 'docs/search.json' ? withSampleOrigin : undefined
+  return /^docs\/.*\.(html|md|json)$/.test(name) && name !== 'docs/search.json' ? withSampleOrigin : undefined
 }
 
 const fileOf = (name: string, names: readonly string[] = []): PublishedFile => ({

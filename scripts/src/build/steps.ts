@@ -93,10 +93,13 @@ export const buildSteps = (root: string): Step[] => {
     },
     {
       name: 'contracts',
-      inputs: [...generators, contracts],
+      inputs: [...generators, contracts, 'openapi/recipes.arazzo.yaml'],
       run: async () => {
         const { contractFiles } = await import('./contracts.ts')
-        return contractFiles(forEachInterface(({ name }) => readContract(name)))
+        return contractFiles(
+          root,
+          forEachInterface(({ name }) => readContract(name)),
+        )
       },
     },
     {

@@ -9,7 +9,8 @@ export type Contracts = Record<string, Contract>
 const nonGuidePaths = (contracts: Contracts) =>
   Object.keys(contracts)
     .flatMap(api => [`/docs/${api}`, `/openapi/${api}.json`, `/openapi/${api}.yaml`])
-    .concat('/openapi/public-3.0.json', '/docs/public.postman.json', '/docs/public.bruno.json', '/llms.txt')
+    .concat('/openapi/public-3.0.json', '/openapi/recipes.arazzo.yaml', '/openapi/recipes.arazzo.json')
+    .concat('/docs/public.postman.json', '/docs/public.bruno.json', '/llms.txt')
 
 /** The anchor of an operation on its reference page, as Redoc generates it. */
 export const anchorOf = ({ operationId, tags: [tag] }: Operation) => `/${tag}/${operationId.toLowerCase()}`
