@@ -125,7 +125,9 @@ export const createApp = ({
         passkeys: passkeyDomain !== undefined,
         openIdConnect,
       }
-      return adminApi({ ...deps, loadAuthorizationServer, passkeyDomain, signInMethods, webhooks, hmac })
+      const { operations } = publicApi
+      const data = { operations, originOf, waitingRequests: deps.waitingRequests }
+      return adminApi({ ...deps, data, loadAuthorizationServer, passkeyDomain, signInMethods, webhooks, hmac })
     }),
   )
   app.use(

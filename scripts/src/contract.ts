@@ -19,6 +19,8 @@ interface Tag {
   'x-french'?: string
   /** Other words for the resource, in both languages, by which agents look for its tools. */
   'x-synonyms'?: string
+  /** Why sessions cannot use the operations of the tag. */
+  'x-keys-only'?: string
 }
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {

@@ -1,15 +1,17 @@
 import { bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
+import { agencyDataClass } from './emit/agency-data.ts'
 import { contractJson } from './emit/contract.ts'
 import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
+import { keyOperations } from './emit/key-operations.ts'
 import { messageMap, withoutWording } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
 import { resourceWords } from './emit/public-resources.ts'
 import { pushPaths } from './emit/push-paths.ts'
 import { requiredRoles } from './emit/required-roles.ts'
-import { resourceClasses } from './emit/resources.ts'
+import { resourceClasses, type ResourceOptions } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
 import { callerTypes, serverTypes } from './emit/types.ts'
 import { forEachInterface, interfaces, type Api } from './interfaces.ts'
@@ -47,6 +49,7 @@ const contractFiles = (contracts: Contracts, scopes: string[]): Files =>
 const catalogueFiles = (contract: Contract, scopes: string[], errors: RegisteredError[]): Files => ({
   'generated/errors.ts': code(errorTable(errors)),
   'generated/public/scopes.ts': code(scopeCatalogue(contract, scopes)),
+  'generated/public/key-operations.ts': code(keyOperations(contract)),
   'generated/public/events.ts': code(eventCatalogue(contract)),
   'generated/mcp/resources.ts': code(resourceWords(contract)),
   'docs/errors.md': page(errorPage(errors)),
@@ -59,16 +62,19 @@ const adminErrors = (contract: Contract, errors: RegisteredError[]) => {
   return errors.filter(({ api, name }) => api !== 'public' && names.includes(name))
 }
 
+const publicOptions: ResourceOptions = {
+  typesFile: 'types.ts',
+  optionsType: 'CallOptions',
+  page: '/docs/public',
+  client: 'api',
+}
+
 const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
   const filterErrors = (name: Api) => errors.filter(({ api }) => api === name)
   return {
-    'sdk/src/generated/resources.ts': code(
-      resourceClasses(contracts.public, {
-        typesFile: 'types.ts',
-        optionsType: 'CallOptions',
-        page: '/docs/public',
-        client: 'api',
-      }),
+    'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public, publicOptions)),
+    'sdk/src/generated/agency-data.ts': code(
+      agencyDataClass(contracts.public, { ...publicOptions, client: 'admin.data' }),
     ),
     'sdk/src/generated/admin-resources.ts': code(
       resourceClasses(contracts.admin, {

@@ -1,12 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { Tenant, unscoped } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import type { AdmitRequest } from '#src/http/admission.ts'
 import type { Counters } from '#src/http/counters.ts'
 import { clientAddress } from '#src/http/address.ts'
-import { noteCaller, requestActor, requestOrigin } from '#src/http/log.ts'
+import { requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
 import { languageOf } from '#src/language.ts'
 import { openUnsubscriptions } from '#src/notifications/unsubscribe.ts'
@@ -18,39 +16,28 @@ import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from '#src/people/password-resets.ts'
 import type { Role } from '#src/people/roles.ts'
-import { lockSession, type RequestSession } from '#src/people/sessions.ts'
 import { findBySignInToken, useSignInToken } from '#src/people/sign-in-links.ts'
 import { authenticate } from '#src/people/memberships.ts'
 import type { User } from '#src/people/users.ts'
 import { openAccount } from './account.ts'
-import { createAuthentication, type Authentication } from './authentication.ts'
+import type { Authentication } from './authentication.ts'
 import { openAuthorizations } from './authorizations.ts'
 import { openPasskeys } from './own-passkeys.ts'
 import { countLinkRequest } from './link-requests.ts'
 import { createIdentityCookie } from './openid-connect/identity-cookie.ts'
 import type { AdminCaller, AdminDeps, AnonymousCaller } from './operations.ts'
+import { isOwnAccount, lacksSecondFactor, requireSameOrigin, type SessionGate, type Visit } from './session-gate.ts'
 import { redirectToPage } from './unsubscribe-page.ts'
 
 export interface AdminGateDeps extends AdminDeps {
   db: Database
   counters: Counters
-  admitRequest: AdmitRequest
   /** Undefined without a public address. */
   loadAuthorizationServer?: LoadAuthorizationServer | undefined
   /** Undefined without passkeys. */
   passkeyDomain?: PasskeyDomain | undefined
   /** Throws when the disk of the database is nearly full. */
   requireDiskSpace?: (() => void) | undefined
-}
-
-/** CSRF protection: rejects requests from pages of other origins. */
-const requireSameOrigin: RequestHandler = (req, _res, next) => {
-  const { origin, 'sec-fetch-site': site = 'none' } = req.headers
-  const ownOrigin = `${req.protocol}://${req.host}`
-  const isSameOrigin =
-    origin === undefined || (URL.canParse(ownOrigin) && origin.toLowerCase() === new URL(ownOrigin).origin)
-  if (!isSameOrigin || (site !== 'none' && site !== 'same-origin')) throw apiError('FORBIDDEN')
-  next()
 }
 
 /** The middleware before authentication. */
@@ -61,16 +48,6 @@ export const createEntryMiddleware = (deps: AdminGateDeps) => {
     if (path.startsWith('/unsubscriptions/')) return method === 'get' ? [redirect] : []
     return method === 'get' ? [] : [requireSameOrigin]
   }
-}
-
-/** People manage their own session, password, second factors and authorization requests in any agency. */
-const isOwnAccount = ({ path }: Operation) => /^\/(sessions?|me\/passkeys|oauth)(\/|$)/.test(path)
-
-/** Rejects a change by a page that shows another agency than the one to which another tab has switched the session. */
-const requireAgencyOfPage = (req: Request, operation: Operation, agencyId: number) => {
-  const pageAgencyId = req.get('x-agency-id')
-  if (pageAgencyId === undefined || operation.method === 'get' || isOwnAccount(operation)) return
-  if (pageAgencyId !== String(agencyId)) throw apiError('AGENCY_CHANGED')
 }
 
 /** An attempt with a token: its account is known only if the token is. */
@@ -163,50 +140,37 @@ const createAnonymousAuthenticator =
     },
   })
 
-/**
- * Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately. The
- * transactions of the caller lock the session, so that none commits after its end.
- */
+/** Creates the callers of sessions. */
 const createMemberAuthenticator = (
-  { db, admitRequest, loadAuthorizationServer, passkeyDomain, ...deps }: AdminGateDeps,
+  { db, loadAuthorizationServer, passkeyDomain, ...deps }: AdminGateDeps,
   authentication: Authentication,
+  gate: SessionGate,
 ) => {
-  const toCaller = (req: Request, res: Response, session: RequestSession): AdminCaller => {
-    const { membership: me } = session
-    const { user, agency } = me
+  const toCaller = (req: Request, res: Response, { session, actor, tenant }: Visit): AdminCaller => {
     const { openIdConnect } = deps.signInMethods
-    const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-    const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), session))
     return {
       ...deps,
-      me,
+      me: session.membership,
       tenant,
       account: openAccount({ ...deps, db, openIdConnect, authentication, actor }, req, res, session),
       ownPasskeys: openPasskeys({ ...deps, db, challenges: authentication.challenges, passkeyDomain, actor }, session),
       authorizations: openAuthorizations({ db, loadAuthorizationServer }, req, res, session),
       disconnectWithoutGrant: appId => disconnectWithoutGrant(db, { appId }),
-      lacksSecondFactor: session.requiresSecondFactor && !session.hasSecondFactor && !session.hasProviderFactor,
-      renew: async () => toCaller(req, res, await authentication.renewSession(session)),
+      lacksSecondFactor: lacksSecondFactor(session),
+      renew: async () => toCaller(req, res, await gate.renew(res, session)),
       signOut: async () => {
         await authentication.closeSession(res, session)
         await audit(tenant, { action: 'session.ended' })
       },
     }
   }
-  return async (req: Request, res: Response, operation: Operation): Promise<AdminCaller> => {
-    const session = await authentication.continueSession(req, res)
-    const { id: agencyId } = session.membership.agency
-    noteCaller(res, { agencyId })
-    requireAgencyOfPage(req, operation, agencyId)
-    await admitRequest(req, res, agencyId)
-    return toCaller(req, res, session)
-  }
+  return async (req: Request, res: Response, operation: Operation): Promise<AdminCaller> =>
+    toCaller(req, res, await gate.enter(req, res, operation))
 }
 
-export const createAuthenticator = (deps: AdminGateDeps) => {
-  const authentication = createAuthentication(deps)
+export const createAuthenticator = (deps: AdminGateDeps, authentication: Authentication, gate: SessionGate) => {
   const anonymous = createAnonymousAuthenticator(deps, authentication)
-  const member = createMemberAuthenticator(deps, authentication)
+  const member = createMemberAuthenticator(deps, authentication, gate)
   return async (req: Request, res: Response, operation: Operation): Promise<AnonymousCaller | AdminCaller> =>
     operation.schemes.includes('anonymous') ? anonymous(req, res) : member(req, res, operation)
 }

@@ -1,11 +1,10 @@
 import type { TenantRows } from '#src/db/tenant.ts'
 import type { Cursor } from './cursor.ts'
 import { readPage, type ChangeFilter, type ChangePage } from './page.ts'
-import type { WaitingRequests } from './waiting.ts'
+import type { WaitingCaller, WaitingRequests } from './waiting.ts'
 
 interface ReadOptions extends ChangeFilter {
-  keyId: number
-  tokenHash: Buffer | undefined
+  caller: WaitingCaller
   after: Cursor | 'oldest' | 'now'
   /** How long to wait for the first event. */
   waitSeconds: number
@@ -19,7 +18,7 @@ interface ReadOptions extends ChangeFilter {
 export const readChanges = async (
   tenant: TenantRows,
   waiting: WaitingRequests,
-  { keyId, tokenHash, after, waitSeconds, signal, renewEvents, ...filter }: ReadOptions,
+  { caller, after, waitSeconds, signal, renewEvents, ...filter }: ReadOptions,
 ): Promise<ChangePage> => {
   let { events } = filter
   let page = await readPage(tenant, after, filter)
@@ -28,8 +27,7 @@ export const readChanges = async (
   const isCaughtUp = () => page.changes.length === 0 && !page.hasMore
   let isFound = true
   while (isFound && isCaughtUp()) {
-    const caller = { agencyId: tenant.ownerId, keyId, tokenHash }
-    isFound = await waiting.wait({ ...caller, after: page.next, events }, aborted)
+    isFound = await waiting.wait({ ...caller, agencyId: tenant.ownerId, after: page.next, events }, aborted)
     events = await renewEvents()
     if (isFound) page = await readPage(tenant, page.next, { ...filter, events })
   }

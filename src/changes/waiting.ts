@@ -7,12 +7,18 @@ import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createWakeSignal } from '#src/events/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 
-/** The condition of a waiting request: one of these events after a position, or the end of its key or token. */
-interface Awaited {
-  agencyId: number
-  keyId: number
-  /** The hash of the access token. Undefined for a key. */
+/** A caller that waits until the end of its key, its access token or its session. */
+export interface WaitingCaller {
+  /** Null for a session. */
+  keyId: number | null
+  /** The hash of the access token, if there is one. */
   tokenHash: Buffer | undefined
+  session: { id: number; userId: string } | undefined
+}
+
+/** The condition of a waiting request: one of these events after a position, or the end of the caller's access. */
+interface Awaited extends WaitingCaller {
+  agencyId: number
   after: Pick<Cursor, 'position' | 'id'>
   events: readonly EventName[]
 }
@@ -53,9 +59,9 @@ const findReadyQuery = prepared((db, { waiting }: { waiting: string }) =>
     select nth::integer
     from feed, rows from (
       json_to_recordset(${waiting}) as (
-        agency_id integer, key_id integer, token_hash text, position bigint, id bigint, events text[]
+        agency_id integer, key_id integer, token_hash text, session_id bigint, user_id uuid, position bigint, id bigint, events text[]
       )
-    ) with ordinality as waiter (agency_id, key_id, token_hash, position, id, events, nth)
+    ) with ordinality as waiter (agency_id, key_id, token_hash, session_id, user_id, position, id, events, nth)
     where exists (
       select from outbox
       where outbox.agency_id = waiter.agency_id and outbox.position < horizon
@@ -67,14 +73,20 @@ const findReadyQuery = prepared((db, { waiting }: { waiting: string }) =>
         and (revoked_at is not null or not is_active or least(grace_ends_at, expires_at) <= now())
     ) or waiter.token_hash is not null and not exists (
       select from oauth_artifacts where hash = decode(waiter.token_hash, 'hex') and expires_at > now()
+    ) or waiter.session_id is not null and not exists (
+      select from sessions
+      where id = waiter.session_id and sessions.user_id = waiter.user_id
+        and sessions.agency_id = waiter.agency_id and expire > now()
     )`.compile(db),
 )
 
 const findReady = async (db: Database, waiters: readonly Waiter[]) => {
-  const toRow = ({ agencyId, keyId, tokenHash, after: { position, id }, events }: Waiter) => ({
+  const toRow = ({ agencyId, keyId, tokenHash, session, after: { position, id }, events }: Waiter) => ({
     agency_id: agencyId,
     key_id: keyId,
     token_hash: tokenHash?.toString('hex') ?? null,
+    session_id: session?.id ?? null,
+    user_id: session?.userId ?? null,
     position,
     id,
     events,

@@ -9,8 +9,8 @@ import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 /** A request with an idempotency key. */
 export interface KeyedRequest {
   key: string
-  /** The lineage of the API key: a rotated key keeps its idempotency keys. */
-  lineageId: number
+  /** The lineage of the key: a rotated key keeps its idempotency keys. */
+  lineageId: number | string
   /** Differs between requests. */
   fingerprint: Buffer
   /** Whether the response contains a secret, so that it must be stored encrypted. */

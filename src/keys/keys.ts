@@ -6,25 +6,34 @@ import type { Authentication } from '#src/db/pending-tenant.ts'
 import { preparedRead } from '#src/db/prepared.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 
-/** An API key and the API access of its agency's plan, as looked up on every request. */
-export interface ApiKey {
-  id: number
-  /** The first key of the rotations that led to this one, or its own id. Keys of a lineage are one to their callers. */
-  lineageId: number
+/** The key with which a caller acts. A session has one for the time of a request, which is stored nowhere. */
+export interface CallerKey {
+  /** Null for a session. */
+  id: number | null
+  /** Keys of a lineage are one to their callers: they share limits and idempotency keys. */
+  lineageId: number | string
   agencyId: number
   name: string
   /** The user who created the key, and on whose behalf it acts. */
   createdBy: string
-  scopes: KeyScope[]
+  scopes: readonly KeyScope[]
   rateLimitPerMinute: number
   rateLimitPerDay: number
+  /** The app that acts with an access token. */
+  app?: AppReference
+}
+
+/** An API key and the API access of its agency's plan, as looked up on every request. */
+export interface ApiKey extends CallerKey {
+  id: number
+  /** The first key of the rotations that led to this one, or its own id. */
+  lineageId: number
+  scopes: KeyScope[]
   ipWhitelist: string[]
   isActive: boolean
   expiresAt: string | null
   revokedAt: string | null
   hasApiAccess: boolean
-  /** The app that acts with an access token. */
-  app?: AppReference
 }
 
 /** Keys are stored as hashes. */

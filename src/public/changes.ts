@@ -30,8 +30,11 @@ const findStart = (after: string | undefined, { fail }: Pick<Call, 'fail'>) => {
 export const changeHandlers = publicHandlers({
   listChanges: async ({ tenant, key, credential, query, waitingRequests, response, renew, ...errors }) => {
     const { changes, next, hasMore } = await readChanges(tenant, waitingRequests, {
-      keyId: key.id,
-      tokenHash: credential.kind === 'token' ? credential.hash : undefined,
+      caller: {
+        keyId: key.id,
+        tokenHash: credential.kind === 'token' ? credential.hash : undefined,
+        session: credential.kind === 'session' ? credential : undefined,
+      },
       after: findStart(query.after, errors),
       events: chooseEvents(key, query.events, errors),
       limit: query.limit,

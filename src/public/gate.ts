@@ -15,11 +15,11 @@ import type { Counters } from '#src/http/counters.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { noteCaller, requestActor } from '#src/http/log.ts'
 import { requireTls } from '#src/http/tls.ts'
-import { authentications, type ApiKey, type Credential } from '#src/keys/keys.ts'
+import { authentications, type ApiKey, type CallerKey, type Credential } from '#src/keys/keys.ts'
 import type { PendingCaller } from '#src/operations/execute.ts'
 import { keyError, requireCredential, requireKey } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
-import type { PublicCaller } from './operations.ts'
+import type { KeyCaller, PublicCaller } from './operations.ts'
 
 /** The dependencies of authentication, with those that it passes on to the handlers. */
 export interface PublicGateDeps extends HandlerDeps {
@@ -48,7 +48,7 @@ export interface Gate {
    * Authenticates a request by its key, or throws, and counts it. Rejected keys get rate limit headers, but do not
    * count.
    */
-  authenticate: (req: Request, res: Response) => Promise<PublicCaller>
+  authenticate: (req: Request, res: Response) => Promise<KeyCaller>
   /**
    * Starts to authenticate a read, so that the key and the rows are looked up together. Undefined when the last request
    * with the key was rejected, or this one may exceed its limits: then the key is looked up first.
@@ -70,7 +70,7 @@ const maxRememberedKeys = 10_000
 export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: PublicGateDeps): Gate => {
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
-  const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: PublicCaller) => {
+  const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: KeyCaller) => {
     const remaining = Math.min(limits.rateLimitPerMinute - minute.count, limits.rateLimitPerDay - day.count)
     const existing = accepted.get(name)
     // Requests of a window may be counted in another order than they end.
@@ -101,7 +101,7 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     // A transaction that runs again after a conflict is still the same request.
     const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
-    const renew = async (): Promise<PublicCaller> => {
+    const renew = async (): Promise<KeyCaller> => {
       const current = await requireKey(db, credential)
       const currentError = keyError(current, clientAddress(req))
       if (currentError) throw currentError
@@ -159,7 +159,7 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
   }
 }
 
-export const hasScope = ({ scopes }: Pick<ApiKey, 'scopes'>, scope: KeyScope): boolean =>
+export const hasScope = ({ scopes }: Pick<CallerKey, 'scopes'>, scope: KeyScope): boolean =>
   scopes.includes(scope) || scopes.includes('*')
 
 /** Throws when a key lacks a scope. */

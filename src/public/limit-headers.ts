@@ -2,10 +2,10 @@ import type { Response } from 'express'
 import { serializeList, type Item } from 'structured-headers'
 import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import type { CounterUsage, Window } from '#src/http/counters.ts'
-import type { ApiKey } from '#src/keys/keys.ts'
+import type { CallerKey } from '#src/keys/keys.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 
-type Limits = Pick<ApiKey, 'rateLimitPerMinute' | 'rateLimitPerDay'>
+type Limits = Pick<CallerKey, 'rateLimitPerMinute' | 'rateLimitPerDay'>
 
 /** `RateLimit-Policy` by its limits: keys have few different ones. */
 const policies = new BoundedMap<string, string>(1000)

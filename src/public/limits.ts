@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { apiError } from '#src/errors/api-error.ts'
 import type { Counter, Counters, CounterUsage } from '#src/http/counters.ts'
-import type { ApiKey } from '#src/keys/keys.ts'
+import type { CallerKey } from '#src/keys/keys.ts'
 import { secondsUntil } from '#src/operations/retry-after.ts'
 import { setDayLimitHeaders, setLimitHeaders } from './limit-headers.ts'
 
@@ -9,13 +9,13 @@ declare global {
   namespace Express {
     interface Locals {
       /** The key whose request was counted, and its windows. */
-      counted?: { key: ApiKey; usage: CounterUsage }
+      counted?: { key: CallerKey; usage: CounterUsage }
     }
   }
 }
 
 /** A key and its successors share their windows. */
-const windowName = ({ lineageId }: ApiKey) => String(lineageId)
+const windowName = ({ lineageId }: CallerKey) => String(lineageId)
 
 const minuteLimitError = ({ minute }: CounterUsage) =>
   apiError('RATE_LIMIT_EXCEEDED', { retryAfter: secondsUntil(minute.resetAt) })
@@ -24,7 +24,7 @@ const dayLimitError = ({ day }: CounterUsage) =>
   apiError('DAY_LIMIT_EXCEEDED', { retryAfter: secondsUntil(day.resetAt) })
 
 /** Sets the headers of a request that does not count. */
-export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey, res: Response): Promise<void> => {
+export const setUncountedHeaders = async ({ minute, day }: Counters, key: CallerKey, res: Response): Promise<void> => {
   const name = windowName(key)
   const [minuteWindow, dayWindow] = await Promise.all([minute.peek(name), day.peek(name)])
   setLimitHeaders(res, key, { minute: minuteWindow, day: dayWindow })
@@ -33,7 +33,7 @@ export const setUncountedHeaders = async ({ minute, day }: Counters, key: ApiKey
 /**
  * Counts a request of a key, and sets its headers. Requests over the minute limit do not count against the day limit.
  */
-export const countRequest = async (counters: Counters, key: ApiKey, res: Response): Promise<CounterUsage> => {
+export const countRequest = async (counters: Counters, key: CallerKey, res: Response): Promise<CounterUsage> => {
   const name = windowName(key)
   const minute = await counters.minute.hit(name)
   if (minute.count > key.rateLimitPerMinute) {
@@ -64,7 +64,7 @@ const hitWithin = async (counter: Counter, name: string, hits: number, limit: nu
 /** Counts further requests of a key, for the items of a batch. Counts none of them if they exceed a limit. */
 export const countFurtherRequests = async (
   counters: Counters,
-  key: ApiKey,
+  key: CallerKey,
   res: Response,
   requests: number,
 ): Promise<void> => {

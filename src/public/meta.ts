@@ -3,11 +3,11 @@ import { findQuotas } from '#src/limits/quotas.ts'
 import { findSettings } from '#src/people/agency-settings.ts'
 import { listRequests } from '#src/request-log/history.ts'
 import { findUsage } from '#src/request-log/usage.ts'
-import { publicHandlers } from './operations.ts'
+import { keyHandlers } from './operations.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
-export const metaHandlers = publicHandlers({
+export const metaHandlers = keyHandlers({
   getMe: async ({ key, tenant, usage: { minute, day } }) => {
     const [{ currency }, quotas] = await Promise.all([findSettings(tenant), findQuotas(tenant)])
     return {

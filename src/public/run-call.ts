@@ -83,9 +83,11 @@ export const runCallWith = ({ outside, locks, requireSpace }: RunCallOptions) =>
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
     const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
     const ifMatch = isProtected(operation) ? headerOf(call, 'if-match') : undefined
-    if (key === undefined && ifMatch === undefined) return run(id)
+    const { tenant, secrets, credential } = caller
+    // The transactions of a session lock it, so that none commits after its end.
+    const needsTransaction = credential.kind === 'session' && operation.method !== 'get' && !(id in outside)
+    if (key === undefined && ifMatch === undefined && !needsTransaction) return run(id)
 
-    const { tenant, secrets } = caller
     const runIn = async (tx: TenantTransaction) => {
       if (ifMatch !== undefined) await requireMatch(tx, call, { ifMatch, locks })
       return run(id, { tenant: tx })

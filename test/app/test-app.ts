@@ -148,6 +148,9 @@ export const openTestApp = async ({
         cookie,
         request: (method: Method, path: string, { headers, ...rest }: Request = {}) =>
           requests.admin(method, path, { headers: { cookie, ...headers }, ...rest }),
+        /** A request to the data of the agency. */
+        data: (method: Method, path: string, { headers, ...rest }: Request = {}) =>
+          requests.data(method, path, { headers: { cookie, ...headers }, ...rest }),
       }
     },
 

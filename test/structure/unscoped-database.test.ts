@@ -31,6 +31,7 @@ const allowed = {
     'src/admin/gate.ts',
     'src/admin/openid-connect/routes.ts',
     'src/admin/own-passkeys.ts',
+    'src/admin/session-gate.ts',
     'src/notifications/unsubscribe.ts',
     'src/people/agencies.ts',
     'src/people/audit-person.ts',

@@ -23,10 +23,10 @@ interface Emitter {
 }
 
 const pascalCase = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)
-const className = ({ segments }: SdkResource) => `${segments.map(pascalCase).join('')}Resource`
-const queryType = ({ operation }: SdkMethod) => `${pascalCase(operation.operationId)}Query`
+export const className = ({ segments }: SdkResource) => `${segments.map(pascalCase).join('')}Resource`
+export const queryType = ({ operation }: SdkMethod) => `${pascalCase(operation.operationId)}Query`
 
-const hasQuery = ({ parameters }: SdkMethod) => parameters.some(parameter => parameter.in === 'query')
+export const hasQuery = ({ parameters }: SdkMethod) => parameters.some(parameter => parameter.in === 'query')
 
 /** The type of a body: the schema's name if it has one, because editors show it, else its path in the operation. */
 const toTypeName = (schema: object, fallback: string) =>
@@ -70,7 +70,7 @@ const batchSignature = (method: SdkMethod, body: string, optionsType: string) =>
 }
 
 /** The code of a method. Its parameters are the ids of the path, then the body or the query, then the call options. */
-const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[], method: SdkMethod) => {
+export const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[], method: SdkMethod) => {
   const { operation, path, parameters, name } = method
   const pathParameters = parameters.filter(parameter => parameter.in === 'path')
   const ids = pathParameters.map(({ name: id }) => id)
@@ -109,7 +109,7 @@ const methodCode = ({ contract, optionsType, docs }: Emitter, segments: string[]
 }
 
 /** The description of a resource: that of its tag, else the summary of its first method. */
-const describeResource = (contract: Contract, { segments, methods }: SdkResource) =>
+export const describeResource = (contract: Contract, { segments, methods }: SdkResource) =>
   contract.tags.find(({ name }) => name === segments.join('.'))?.description ?? methods[0]?.operation.summary
 
 const classCode = (emitter: Emitter, resource: SdkResource): string => {

@@ -1,5 +1,6 @@
 import { adminErrors } from '../generated/admin-errors.ts'
 import { Operations } from '../generated/admin-resources.ts'
+import { AgencyData } from '../generated/agency-data.ts'
 import { knownErrors } from '../generated/errors.ts'
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { requireOption } from '../kernel/environment.ts'
@@ -21,19 +22,25 @@ export interface AdminApiOptions extends ClientOptions {
  * const admin = new AdminApi({ baseUrl: 'https://api.example.com' })
  * await admin.signIn({ email: 'ada@example.com', password: '…' })
  * for await (const key of admin.keys.list()) console.log(key.name)
+ * const client = await admin.data.clients.create({ name: 'Boulangerie Moreau' })
  * ```
  *
  * @throws {TypeError} when `baseUrl` is missing, or is not an HTTP URL.
  */
 export class AdminApi extends Operations {
   readonly #cookies: ReturnType<typeof openCookies>
+  /** The data of the agency: clients, tickets, invoices and the other resources of the public API. */
+  readonly data: AgencyData
 
   constructor(options: AdminApiOptions = {}) {
     const cookies = openCookies(options.cookie)
     const baseUrl = requireOption('baseUrl', options.baseUrl, 'AGENCY_API_URL')
     const knownErrorsOfAdmin = [...adminErrors, ...knownErrors]
     const definition = { basePath: '/api', hasIdempotencyKeys: false, credentials: {}, knownErrors: knownErrorsOfAdmin }
-    super(openHttpClient(definition, { ...options, baseUrl, fetch: withCookies(cookies, options.fetch) }))
+    const clientOptions = { ...options, baseUrl, fetch: withCookies(cookies, options.fetch) }
+    super(openHttpClient(definition, clientOptions))
+    const dataDefinition = { ...definition, basePath: '/api/agency/v1', hasIdempotencyKeys: true }
+    this.data = new AgencyData(openHttpClient(dataDefinition, clientOptions))
     this.#cookies = cookies
   }
 
