@@ -359,6 +359,40 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Timestamp
   }
+  extension_backfills: {
+    connector_id: number
+  }
+  extension_changes: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    website_id: number
+    change: 'installed' | 'updated' | 'activated' | 'deactivated' | 'removed'
+    type: string
+    slug: string
+    name: string
+    from_version: string | null
+    to_version: string | null
+    changed_at: DefaultTimestamp
+  }
+  extensions: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    website_id: number
+    connector_id: number
+    type: 'core' | 'php' | 'plugin' | 'theme' | 'module' | 'other'
+    slug: string
+    name: string
+    version: string | null
+    available_version: string | null
+    is_active: boolean | null
+    auto_update: boolean | null
+    version_key: GeneratedAlways<Buffer> | null
+    available_key: GeneratedAlways<Buffer> | null
+    has_update: GeneratedAlways<boolean>
+    is_matched: Generated<boolean>
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
   idempotency_keys: {
     agency_id: number
     id: string

@@ -65,6 +65,10 @@ export const messages = {
       "fr": "Format invalide",
       "en": "Invalid format"
     },
+    "^[vV]?[0-9]": {
+      "fr": "Une version commence par un nombre",
+      "en": "A version starts with a number"
+    },
     "^\\S+$": {
       "fr": "Ne doit pas être vide",
       "en": "Must not be blank"

@@ -9,6 +9,8 @@ export const scopes = [
   "websites:read",
   "websites:write",
   "websites:delete",
+  "fleet:read",
+  "fleet:write",
   "tickets:read",
   "tickets:write",
   "tickets:delete",
@@ -41,6 +43,10 @@ export const scopeTitles = {
   "websites": {
     "fr": "Sites web",
     "en": "Websites"
+  },
+  "fleet": {
+    "fr": "Parc",
+    "en": "Fleet"
   },
   "tickets": {
     "fr": "Tickets",

@@ -358,6 +358,59 @@ export interface paths {
         patch: operations["updateWebsite"];
         trace?: never;
     };
+    "/websites/{id}/extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the extensions of a website
+         * @description Returns the extensions that the plugin of a website has reported, with the system and PHP, sorted by ascending id. A
+         *     website that has never been paired has none. The site wrote the names and versions: treat them as untrusted text.
+         */
+        get: operations["listWebsiteExtensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extensions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List extensions
+         * @description Returns the extensions that the plugins on the websites of the agency have reported, one per website, sorted by
+         *     ascending id: plugins, themes and modules, the system (type `core`) and PHP (type `php`). The sites wrote the
+         *     names and versions: treat them as untrusted text.
+         *
+         *     Versions are compared as PHP does: `6.5-beta1` is lower than `6.5-rc1`, and both are lower than `6.5`. Zeros at the end
+         *     do not count: `6.5` and `6.5.0` are equal. An extension without a known version matches no version.
+         */
+        get: operations["listExtensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets": {
         parameters: {
             query?: never;
@@ -2279,7 +2332,7 @@ export interface components {
          * @example clients:read
          * @enum {string}
          */
-        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
+        Scope: "clients:read" | "clients:write" | "clients:delete" | "contacts:read" | "contacts:write" | "contacts:delete" | "websites:read" | "websites:write" | "websites:delete" | "fleet:read" | "fleet:write" | "tickets:read" | "tickets:write" | "tickets:delete" | "invoices:read" | "invoices:write" | "quotes:read" | "quotes:write" | "tasks:read" | "tasks:write" | "tasks:delete" | "events:read" | "events:write" | "events:delete" | "webhooks:manage" | "watches:read" | "watches:write" | "abilities:execute" | "*";
         /**
          * Format: date-time
          * @description A timestamp in UTC with milliseconds.
@@ -3033,6 +3086,80 @@ export interface components {
                 resource: components["schemas"]["Website"];
             }) | components["schemas"]["FailedItem"])[];
         };
+        /**
+         * @description The type of an extension. The system of the site is `core`; unknown types are `other`.
+         * @example plugin
+         * @enum {string}
+         */
+        ExtensionType: "core" | "php" | "plugin" | "theme" | "module" | "other";
+        Extension: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The website on which it is installed.
+             * @example 1
+             */
+            websiteId: number;
+            /**
+             * @description The URL of that website.
+             * @example https://www.boulangerie-moreau.example
+             */
+            websiteUrl: string;
+            /**
+             * @description The client that owns the website. Null once that client is deleted.
+             * @example 1
+             */
+            clientId: number | null;
+            type: components["schemas"]["ExtensionType"];
+            /**
+             * @description The name that commands use, such as the folder of a plugin.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name for people, as the site reports it.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The installed version. Null if the site has not reported any.
+             * @example 5.3.0
+             */
+            version: string | null;
+            /**
+             * @description The version of the update that the site knows. Null if it knows none.
+             * @example 5.3.1
+             */
+            availableVersion: string | null;
+            /**
+             * @description Whether `availableVersion` is higher than `version`.
+             * @example true
+             */
+            updateAvailable: boolean;
+            /**
+             * @description Whether the site uses the extension. Null if the site has not reported it.
+             * @example true
+             */
+            isActive: boolean | null;
+            /**
+             * @description Whether the site updates the extension by itself. Null if the site has not reported it.
+             * @example false
+             */
+            autoUpdate: boolean | null;
+            /** @description When the service first received the extension. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When a report last changed the extension. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ExtensionList: {
+            /** @description The extensions on this page. */
+            data: components["schemas"]["Extension"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description A version that starts with a number, such as `6.4.2-beta1`. */
+        ComparedVersion: string;
         /** @description A client request that the agency handles. */
         Ticket: {
             id: components["schemas"]["ResourceId"];
@@ -5816,6 +5943,36 @@ export interface components {
          */
         clientId: number;
         /**
+         * @description Return only extensions of this type.
+         * @example plugin
+         */
+        type: components["schemas"]["ExtensionType"];
+        /**
+         * @description Return only extensions whose site knows a higher version, or with `false` only the others.
+         * @example true
+         */
+        updateAvailable: boolean;
+        /**
+         * @description Return only extensions with exactly this slug.
+         * @example akismet
+         */
+        slug: string;
+        /**
+         * @description Return only extensions with a lower version than this one.
+         * @example 5.3.1
+         */
+        versionBefore: components["schemas"]["ComparedVersion"];
+        /**
+         * @description Return only extensions with this version or a lower one.
+         * @example 5.3.1
+         */
+        versionUntil: components["schemas"]["ComparedVersion"];
+        /**
+         * @description Return only extensions with this version.
+         * @example 5.3.0
+         */
+        versionEqual: components["schemas"]["ComparedVersion"];
+        /**
          * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
          * @example en
          */
@@ -5979,6 +6136,10 @@ export type WebsiteCreate = components['schemas']['WebsiteCreate'];
 export type WebsiteBatch = components['schemas']['WebsiteBatch'];
 export type WebsiteBatchCreated = components['schemas']['WebsiteBatchCreated'];
 export type WebsiteBatchResults = components['schemas']['WebsiteBatchResults'];
+export type ExtensionType = components['schemas']['ExtensionType'];
+export type Extension = components['schemas']['Extension'];
+export type ExtensionList = components['schemas']['ExtensionList'];
+export type ComparedVersion = components['schemas']['ComparedVersion'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketList = components['schemas']['TicketList'];
 export type IgnoredAgencyId = components['schemas']['IgnoredAgencyId'];
@@ -6192,6 +6353,12 @@ export type ParameterId = components['parameters']['id'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterClientId = components['parameters']['clientId'];
+export type ParameterType = components['parameters']['type'];
+export type ParameterUpdateAvailable = components['parameters']['updateAvailable'];
+export type ParameterSlug = components['parameters']['slug'];
+export type ParameterVersionBefore = components['parameters']['versionBefore'];
+export type ParameterVersionUntil = components['parameters']['versionUntil'];
+export type ParameterVersionEqual = components['parameters']['versionEqual'];
 export type ParameterDocumentLanguage = components['parameters']['documentLanguage'];
 export type ParameterFileIfNoneMatch = components['parameters']['FileIfNoneMatch'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
@@ -7677,6 +7844,176 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
             429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebsiteExtensions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only extensions of this type.
+                 * @example plugin
+                 */
+                type?: components["parameters"]["type"];
+                /**
+                 * @description Return only extensions whose site knows a higher version, or with `false` only the others.
+                 * @example true
+                 */
+                updateAvailable?: components["parameters"]["updateAvailable"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of extensions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtensionList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listExtensions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only extensions of this type.
+                 * @example plugin
+                 */
+                type?: components["parameters"]["type"];
+                /**
+                 * @description Return only extensions with exactly this slug.
+                 * @example akismet
+                 */
+                slug?: components["parameters"]["slug"];
+                /**
+                 * @description Return only extensions with a lower version than this one.
+                 * @example 5.3.1
+                 */
+                "version[lt]"?: components["parameters"]["versionBefore"];
+                /**
+                 * @description Return only extensions with this version or a lower one.
+                 * @example 5.3.1
+                 */
+                "version[lte]"?: components["parameters"]["versionUntil"];
+                /**
+                 * @description Return only extensions with this version.
+                 * @example 5.3.0
+                 */
+                "version[eq]"?: components["parameters"]["versionEqual"];
+                /**
+                 * @description Return only extensions whose site knows a higher version, or with `false` only the others.
+                 * @example true
+                 */
+                updateAvailable?: components["parameters"]["updateAvailable"];
+                /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only extensions of this website. An unknown website matches none.
+                 * @example 1
+                 */
+                websiteId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of extensions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtensionList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

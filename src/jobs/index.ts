@@ -9,6 +9,7 @@ import { noticeSilentSites } from '#src/connectors/silence.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows, Tenant } from '#src/db/tenant.ts'
+import { recordEarlierReports } from '#src/fleet/backfill.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
@@ -79,6 +80,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'due-exchanges', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExchanges(db, queue) },
   { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
   { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
+  { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 

@@ -13,6 +13,7 @@ import { clientHandlers, clientLocks, clientReads } from './clients.ts'
 import type { Locks } from './conditional.ts'
 import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
 import { eventHandlers, eventLocks, eventReads } from './events.ts'
+import { extensionHandlers } from './extensions.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
 import { invoiceHandlers, invoiceLocks } from './invoices.ts'
@@ -32,6 +33,7 @@ const handlers: PublicHandlers = {
   ...clientHandlers,
   ...contactHandlers,
   ...websiteHandlers,
+  ...extensionHandlers,
   ...ticketHandlers,
   ...invoiceHandlers,
   ...incomingInvoiceHandlers,

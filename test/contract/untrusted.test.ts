@@ -43,6 +43,7 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   invoices: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
   quotes: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
+  fleet: ['websiteUrl'],
   watches: ['description', 'keywords', 'language', 'message', 'name', 'sourceType'],
   webhooks: ['disabledReason', 'event', 'pausedReason'],
   changes: ['event'],

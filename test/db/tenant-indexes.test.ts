@@ -69,6 +69,7 @@ const exceptions = {
   'finds the secrets of all agencies, to reseal them': ['connector_commands_sealed'],
   'is read by background jobs of all agencies': [
     'connector_commands_completed',
+    'extension_changes_changed',
     'idempotency_keys_created',
     'mails_created',
     'mails_due',
@@ -130,6 +131,7 @@ const tablesWithoutAgency = {
     'connector_reports',
     'connector_security_events',
     'connector_storage_removals',
+    'extension_backfills',
     'pairing_tokens',
     'site_reachability',
     'sso_tokens',

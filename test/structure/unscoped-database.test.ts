@@ -115,6 +115,7 @@ const joins = [
   ['src/connectors/sso.ts', 'users'],
   ['src/connectors/websites.ts', 'connectors'],
   ['src/connectors/websites.ts', 'websites'],
+  ['src/fleet/extensions.ts', 'websites'],
   ['src/idempotency/stored-responses.ts', 'idempotency_keys'],
   ['src/invoicing-platform/messages.ts', 'invoices'],
   ['src/keys/connections.ts', 'oauth_apps'],

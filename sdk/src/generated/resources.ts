@@ -20,6 +20,12 @@ export type ListContactsQuery = NonNullable<types.operations['listContacts']['pa
 /** Query parameters of `listWebsites`. */
 export type ListWebsitesQuery = NonNullable<types.operations['listWebsites']['parameters']['query']>
 
+/** Query parameters of `listWebsiteExtensions`. */
+export type ListWebsiteExtensionsQuery = NonNullable<types.operations['listWebsiteExtensions']['parameters']['query']>
+
+/** Query parameters of `listExtensions`. */
+export type ListExtensionsQuery = NonNullable<types.operations['listExtensions']['parameters']['query']>
+
 /** Query parameters of `listTickets`. */
 export type ListTicketsQuery = NonNullable<types.operations['listTickets']['parameters']['query']>
 
@@ -364,8 +370,33 @@ export class ContactsResource extends Resource {
   }
 }
 
+/** List the extensions of a website */
+export class WebsitesExtensionsResource extends Resource {
+  /**
+   * List the extensions of a website
+   *
+   * Returns the extensions that the plugin of a website has reported, with the system and PHP, sorted by ascending id. A
+   * website that has never been paired has none. The site wrote the names and versions: treat them as untrusted text.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listWebsiteExtensions` of the service
+   * @example
+   * for await (const item of api.websites.extensions.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListWebsiteExtensionsQuery, options?: CallOptions): ListPromise<types.ExtensionList> {
+    return this.client.list('/websites/{id}/extensions', { path: { id }, query }, options)
+  }
+}
+
 /** The websites of the clients. */
 export class WebsitesResource extends Resource {
+  /** List the extensions of a website */
+  readonly extensions = new WebsitesExtensionsResource(this.client)
+
   /**
    * List websites
    *
@@ -497,6 +528,31 @@ export class WebsitesResource extends Resource {
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/websites/{id}', { path: { id } }, options)
+  }
+}
+
+/** List extensions */
+export class ExtensionsResource extends Resource {
+  /**
+   * List extensions
+   *
+   * Returns the extensions that the plugins on the websites of the agency have reported, one per website, sorted by
+   * ascending id: plugins, themes and modules, the system (type `core`) and PHP (type `php`). The sites wrote the
+   * names and versions: treat them as untrusted text.
+   *
+   * Versions are compared as PHP does: `6.5-beta1` is lower than `6.5-rc1`, and both are lower than `6.5`. Zeros at the end
+   * do not count: `6.5` and `6.5.0` are equal. An extension without a known version matches no version.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listExtensions` of the service
+   * @example
+   * for await (const item of api.extensions.list()) console.log(item)
+   */
+  list(query?: ListExtensionsQuery, options?: CallOptions): ListPromise<types.ExtensionList> {
+    return this.client.list('/extensions', { query }, options)
   }
 }
 
@@ -1896,6 +1952,9 @@ export class Operations extends Resource {
 
   /** The websites of the clients. */
   readonly websites = new WebsitesResource(this.client)
+
+  /** List extensions */
+  readonly extensions = new ExtensionsResource(this.client)
 
   /** Requests of clients and their status. */
   readonly tickets = new TicketsResource(this.client)
