@@ -20,6 +20,7 @@ const slow = [
   'test/contract/{compile-errors,generated,released}.test.ts',
   'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
   'test/db/schema/{migrate,migrations}.test.ts',
+  'test/deploy/helm.test.ts',
   'test/docs/{not-built,recipes}.test.ts',
   'test/documents/sample.test.ts',
   'test/faults/*.test.ts',

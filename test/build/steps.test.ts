@@ -7,7 +7,15 @@ import { BuildError, builtFolder, runSteps } from '../../scripts/src/build/engin
 import { buildSteps } from '../../scripts/src/build/steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const inputs = ['generated', 'docs', 'sdk/README.md', 'sdk/php/README.md', 'CHANGELOG.md', 'package.json']
+const inputs = [
+  'generated',
+  'docs',
+  'openapi/recipes.arazzo.yaml',
+  'sdk/README.md',
+  'sdk/php/README.md',
+  'CHANGELOG.md',
+  'package.json',
+]
 
 /** A clean copy of the inputs of some steps. */
 const it = test.extend('project', ({ onTestFinished }) => {
@@ -47,6 +55,7 @@ describe('the build from a clean tree', { timeout: 120_000 }, () => {
       'docs/public.postman.json',
       'openapi/admin.yaml',
       'openapi/public-3.0.json',
+      'openapi/recipes.arazzo.json',
       'console/index.html',
     ])
       expect(project.has(name), name).toBe(true)
