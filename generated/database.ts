@@ -18,6 +18,8 @@ export type CountedTable =
 
 /** The columns with timestamps, in any table. */
 export const timestampColumns: ReadonlySet<string> = new Set([
+  'certificate_expires_at',
+  'certificate_read_at',
   'changed_at',
   'checked_at',
   'completed_at',
@@ -54,6 +56,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'minute',
   'next_attempt_at',
   'next_batch_at',
+  'next_check_at',
   'occurred_at',
   'paid_at',
   'poll_due_at',
@@ -70,6 +73,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'since',
   'start_date',
   'started_at',
+  'starts_at',
   'starts_from',
   'transmission_updated_at',
   'understood_at',
@@ -939,6 +943,30 @@ export interface Tables {
     completed_at: Timestamp | null
     started_by: string | null
   }
+  website_check_hours: {
+    agency_id: number
+    website_id: number
+    starts_at: Timestamp
+    checks: number
+    failures: number
+    total_ms: number
+    max_ms: number
+  }
+  website_checks: {
+    agency_id: number
+    website_id: number
+    interval_seconds: number
+    next_check_at: Timestamp
+    status: Generated<'unknown' | 'up' | 'down'>
+    changed_at: Timestamp | null
+    failures: Generated<number>
+    checked_at: Timestamp | null
+    response_ms: number | null
+    http_status: number | null
+    error_code: string | null
+    certificate_expires_at: Timestamp | null
+    certificate_read_at: Timestamp | null
+  }
   websites: {
     id: GeneratedAlways<number>
     agency_id: number
@@ -951,5 +979,6 @@ export interface Tables {
     updated_at: DefaultTimestamp
     site_id: Generated<string>
     search: GeneratedAlways<string> | null
+    check_interval_seconds: Generated<number>
   }
 }

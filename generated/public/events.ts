@@ -11,6 +11,8 @@ export const events = [
   "website.created",
   "website.updated",
   "website.deleted",
+  "website.down",
+  "website.up",
   "ticket.created",
   "ticket.updated",
   "ticket.status_changed",

@@ -931,6 +931,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -973,6 +974,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "QUOTA_EXCEEDED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1055,6 +1057,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "QUOTA_EXCEEDED",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -1264,6 +1267,53 @@ export const operations = {
       "IP_NOT_ALLOWED",
       "PLAN_UPGRADE_REQUIRED",
       "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getWebsiteChecks": {
+    "method": "get",
+    "path": "/websites/{id}/checks",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "websites:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "days": {
+        "type": "integer",
+        "default": 7,
+        "clamp": [
+          1,
+          90
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",

@@ -411,6 +411,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/websites/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve the checks of a website
+         * @description Returns whether the website responds to the service from outside, and the results of its checks per hour, oldest first.
+         *     A check requests the URL, follows up to 5 redirects, and succeeds with a status below 400 within 10 seconds. After a
+         *     failed check, the next one follows in 30 seconds: two failures in a row mean `down`. Hours without checks are left out.
+         */
+        get: operations["getWebsiteChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets": {
         parameters: {
             query?: never;
@@ -1793,6 +1822,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "website.down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.down
+         * @description Two checks of the website in a row have failed.
+         */
+        post: operations["websiteDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "website.up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.up
+         * @description A check of a website that was down has succeeded.
+         */
+        post: operations["websiteUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "ticket.created": {
         parameters: {
             query?: never;
@@ -2388,6 +2457,7 @@ export interface components {
             watches: components["schemas"]["Quota"];
             sources: components["schemas"]["Quota"];
             sites: components["schemas"]["Quota"];
+            checkedSites: components["schemas"]["Quota"];
             members: components["schemas"]["Quota"];
             storageBytes: components["schemas"]["Quota"];
             siteRequestsPerMinute: components["schemas"]["Quota"];
@@ -3022,6 +3092,11 @@ export interface components {
              */
             isActive: boolean;
             /**
+             * @description The interval in seconds at which the service requests the URL from outside. 0 means never.
+             * @example 300
+             */
+            checkIntervalSeconds: number;
+            /**
              * @description Internal remarks of the agency. Null if there are none.
              * @example Hosted by the client.
              */
@@ -3061,13 +3136,70 @@ export interface components {
              */
             isActive?: boolean;
             /**
+             * @description The service requests the URL of the website from outside at this interval, in seconds: 60 or more. 0 means that it
+             *     does not.
+             * @example 300
+             */
+            checkIntervalSeconds?: number;
+            /**
              * @description Internal remarks of the agency. Null if there are none.
              * @example Hosted by the client.
              */
             notes?: string | null;
         };
-        /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true. */
+        /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true, `checkIntervalSeconds` to 0. */
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
+        /**
+         * @description What a quota limits:
+         *
+         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
+         *     * `apps`: OAuth apps that the agency has registered.
+         *     * `connectedApps`: connections of apps, one per app and person.
+         *     * `subscriptions`: webhook subscriptions, including disabled ones.
+         *     * `watches`: watches of any status.
+         *     * `sources`: the sources of one watch.
+         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `checkedSites`: websites that the service checks from outside.
+         *     * `members`: users who are members of the agency, and invitations that have not expired.
+         *     * `storageBytes`: the data that the agency's sites have sent, and their commands, in bytes.
+         *     * `siteRequestsPerMinute`: requests per minute of one site.
+         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
+         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
+         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
+         *     * `dataRows`: their number.
+         * @example subscriptions
+         * @enum {string}
+         */
+        QuotaName: "keys" | "apps" | "connectedApps" | "subscriptions" | "watches" | "sources" | "sites" | "checkedSites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
+        QuotaError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTA_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds after which freed space counts. Present for quotas of data. */
+            retryAfter?: number;
+            /** @description The quota that would be exceeded. */
+            quota: components["schemas"]["QuotaName"];
+            /**
+             * Format: int64
+             * @description The limit of the quota.
+             */
+            limit: number;
+        };
+        KeyInUseError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IDEMPOTENCY_KEY_IN_USE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description Seconds to wait before the request is sent again. */
+            retryAfter: number;
+        };
         /** @description The websites of a batch. */
         WebsiteBatch: {
             /** @description The fields of the new websites. */
@@ -3160,6 +3292,82 @@ export interface components {
         };
         /** @description A version that starts with a number, such as `6.4.2-beta1`. */
         ComparedVersion: string;
+        /**
+         * @description Why a check failed: the response has a status from 400 on (`http_status`), does not arrive in 10 seconds (`timeout`),
+         *     or is none that a browser understands (`invalid_response`); the host has no address (`host_not_found`) or one that is
+         *     not public (`forbidden_address`), refuses the connection (`connection`), or its certificate is rejected
+         *     (`tls_certificate`). `request` stands for any other cause.
+         * @example timeout
+         * @enum {string}
+         */
+        CheckErrorCode: "http_status" | "timeout" | "forbidden_address" | "host_not_found" | "tls_certificate" | "invalid_response" | "connection" | "request";
+        /** @description The state of a website after its latest check from outside. */
+        WebsiteCheck: {
+            /**
+             * @description `up` or `down` by its latest checks, or `unknown` before the first ones. The last failed check alone does not mean
+             *     `down`.
+             * @example up
+             * @enum {string}
+             */
+            status: "unknown" | "up" | "down";
+            /** @description When `status` changed last. Null while it is `unknown`. */
+            since: components["schemas"]["Timestamp"] | null;
+            /** @description When the website was checked last. Null before the first check. */
+            checkedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Milliseconds until the headers of the last response arrived, redirects included. Null without a response.
+             * @example 182
+             */
+            responseMs: number | null;
+            /**
+             * @description The status of the last response. Null without a response.
+             * @example 200
+             */
+            httpStatus: number | null;
+            /** @description Why the last check failed. Null if it succeeded. */
+            errorCode: components["schemas"]["CheckErrorCode"] | null;
+            /** @description When the TLS certificate of the website expires, read once a day. Null without TLS. */
+            certificateExpiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        WebsiteCheckHour: {
+            /** @description The start of the hour, in UTC. */
+            startsAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The number of checks in the hour.
+             * @example 12
+             */
+            checks: number;
+            /**
+             * @description The number of these checks that failed.
+             * @example 0
+             */
+            failures: number;
+            /**
+             * @description The average response time of the successful checks, in milliseconds. Null if there are none.
+             * @example 190
+             */
+            averageMs: number | null;
+            /**
+             * @description The longest response time of the successful checks, in milliseconds. Null if there are none.
+             * @example 412
+             */
+            maxMs: number | null;
+        };
+        /** @description The state of a website and the results of its checks per hour. */
+        WebsiteChecks: components["schemas"]["WebsiteCheck"] & {
+            /**
+             * @description The interval of the checks, in seconds. 0 means that the website is not checked.
+             * @example 300
+             */
+            checkIntervalSeconds: number;
+            /**
+             * @description The share of successful checks in `hours`, from 0 to 1. Null without checks.
+             * @example 0.9991
+             */
+            availability: number | null;
+            /** @description The results per hour, oldest first. */
+            hours: components["schemas"]["WebsiteCheckHour"][];
+        };
         /** @description A client request that the agency handles. */
         Ticket: {
             id: components["schemas"]["ResourceId"];
@@ -4318,17 +4526,6 @@ export interface components {
             /** @description The id of the new synthesis. */
             synthesisId: components["schemas"]["ResourceId"];
         };
-        KeyInUseError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "IDEMPOTENCY_KEY_IN_USE";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds to wait before the request is sent again. */
-            retryAfter: number;
-        };
         SynthesisRunningError: {
             error: components["schemas"]["ErrorText"];
             docUrl?: components["schemas"]["ErrorDocUrl"];
@@ -4340,7 +4537,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
@@ -4514,45 +4711,6 @@ export interface components {
             signingSecret: string;
         };
         CreatedWebhookSubscription: components["schemas"]["WebhookSubscription"] & components["schemas"]["WebhookSecret"];
-        /**
-         * @description What a quota limits:
-         *
-         *     * `keys`: API keys that are not revoked. Inactive and expired keys count.
-         *     * `apps`: OAuth apps that the agency has registered.
-         *     * `connectedApps`: connections of apps, one per app and person.
-         *     * `subscriptions`: webhook subscriptions, including disabled ones.
-         *     * `watches`: watches of any status.
-         *     * `sources`: the sources of one watch.
-         *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
-         *     * `members`: users who are members of the agency, and invitations that have not expired.
-         *     * `storageBytes`: the data that the agency's sites have sent, and their commands, in bytes.
-         *     * `siteRequestsPerMinute`: requests per minute of one site.
-         *     * `keyRequestsPerMinute`: the `rateLimitPerMinute` of one API key.
-         *     * `keyRequestsPerDay`: the `rateLimitPerDay` of one API key.
-         *     * `dataBytes`: the resources, events, webhook deliveries and audit log of the agency, in bytes.
-         *     * `dataRows`: their number.
-         * @example subscriptions
-         * @enum {string}
-         */
-        QuotaName: "keys" | "apps" | "connectedApps" | "subscriptions" | "watches" | "sources" | "sites" | "members" | "storageBytes" | "siteRequestsPerMinute" | "keyRequestsPerMinute" | "keyRequestsPerDay" | "dataBytes" | "dataRows";
-        QuotaError: {
-            error: components["schemas"]["ErrorText"];
-            /**
-             * @description Identifies the cause of the error, for programs.
-             * @enum {string}
-             */
-            code: "QUOTA_EXCEEDED";
-            docUrl?: components["schemas"]["ErrorDocUrl"];
-            /** @description Seconds after which freed space counts. Present for quotas of data. */
-            retryAfter?: number;
-            /** @description The quota that would be exceeded. */
-            quota: components["schemas"]["QuotaName"];
-            /**
-             * Format: int64
-             * @description The limit of the quota.
-             */
-            limit: number;
-        };
         /** @description How to rotate a secret. */
         WebhookSecretRotation: {
             /**
@@ -4958,6 +5116,28 @@ export interface components {
              */
             event: "website.deleted";
             data: components["schemas"]["DeletedResource"];
+        };
+        WebsiteCheckEventData: {
+            website: components["schemas"]["Website"];
+            check: components["schemas"]["WebsiteCheck"];
+        };
+        WebsiteDownEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "website.down";
+            /** @description The website and its checks as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["WebsiteCheckEventData"] | components["schemas"]["TruncatedData"];
+        };
+        WebsiteUpEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "website.up";
+            /** @description The website and its checks as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["WebsiteCheckEventData"] | components["schemas"]["TruncatedData"];
         };
         TicketEventData: {
             ticket: components["schemas"]["Ticket"];
@@ -5568,6 +5748,27 @@ export interface components {
             };
         };
         /**
+         * @description The agency has reached its quota `checkedSites` of websites that the service checks, or its quota `dataBytes` or
+         *     `dataRows`; `GET /me` returns all quotas and their use. Or an earlier request with the same `Idempotency-Key` is in
+         *     progress: retry after `Retry-After` seconds.
+         */
+        WebsiteConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
+            };
+        };
+        /**
          * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
          *     another method, path or body.
          */
@@ -6133,6 +6334,9 @@ export type Website = components['schemas']['Website'];
 export type WebsiteList = components['schemas']['WebsiteList'];
 export type WebsiteFields = components['schemas']['WebsiteFields'];
 export type WebsiteCreate = components['schemas']['WebsiteCreate'];
+export type QuotaName = components['schemas']['QuotaName'];
+export type QuotaError = components['schemas']['QuotaError'];
+export type KeyInUseError = components['schemas']['KeyInUseError'];
 export type WebsiteBatch = components['schemas']['WebsiteBatch'];
 export type WebsiteBatchCreated = components['schemas']['WebsiteBatchCreated'];
 export type WebsiteBatchResults = components['schemas']['WebsiteBatchResults'];
@@ -6140,6 +6344,10 @@ export type ExtensionType = components['schemas']['ExtensionType'];
 export type Extension = components['schemas']['Extension'];
 export type ExtensionList = components['schemas']['ExtensionList'];
 export type ComparedVersion = components['schemas']['ComparedVersion'];
+export type CheckErrorCode = components['schemas']['CheckErrorCode'];
+export type WebsiteCheck = components['schemas']['WebsiteCheck'];
+export type WebsiteCheckHour = components['schemas']['WebsiteCheckHour'];
+export type WebsiteChecks = components['schemas']['WebsiteChecks'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketList = components['schemas']['TicketList'];
 export type IgnoredAgencyId = components['schemas']['IgnoredAgencyId'];
@@ -6228,7 +6436,6 @@ export type WatchSynthesis = components['schemas']['WatchSynthesis'];
 export type WatchSynthesisList = components['schemas']['WatchSynthesisList'];
 export type WatchSynthesisCreate = components['schemas']['WatchSynthesisCreate'];
 export type WatchSynthesisStart = components['schemas']['WatchSynthesisStart'];
-export type KeyInUseError = components['schemas']['KeyInUseError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type EventChoice = components['schemas']['EventChoice'];
 export type WebhookSubscription = components['schemas']['WebhookSubscription'];
@@ -6238,8 +6445,6 @@ export type WebhookSubscriptionFields = components['schemas']['WebhookSubscripti
 export type WebhookSubscriptionCreate = components['schemas']['WebhookSubscriptionCreate'];
 export type WebhookSecret = components['schemas']['WebhookSecret'];
 export type CreatedWebhookSubscription = components['schemas']['CreatedWebhookSubscription'];
-export type QuotaName = components['schemas']['QuotaName'];
-export type QuotaError = components['schemas']['QuotaError'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
 export type DurationMs = components['schemas']['DurationMs'];
 export type WebhookTest = components['schemas']['WebhookTest'];
@@ -6273,6 +6478,9 @@ export type WebsiteEventData = components['schemas']['WebsiteEventData'];
 export type WebsiteCreatedEvent = components['schemas']['WebsiteCreatedEvent'];
 export type WebsiteUpdatedEvent = components['schemas']['WebsiteUpdatedEvent'];
 export type WebsiteDeletedEvent = components['schemas']['WebsiteDeletedEvent'];
+export type WebsiteCheckEventData = components['schemas']['WebsiteCheckEventData'];
+export type WebsiteDownEvent = components['schemas']['WebsiteDownEvent'];
+export type WebsiteUpEvent = components['schemas']['WebsiteUpEvent'];
 export type TicketEventData = components['schemas']['TicketEventData'];
 export type TicketCreatedEvent = components['schemas']['TicketCreatedEvent'];
 export type TicketUpdatedEvent = components['schemas']['TicketUpdatedEvent'];
@@ -6325,6 +6533,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
+export type ResponseWebsiteConflict = components['responses']['WebsiteConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
 export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
@@ -7477,7 +7686,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "notes" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "checkIntervalSeconds" | "notes" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
@@ -7563,6 +7772,7 @@ export interface operations {
                  *       "url": "https://www.boulangerie-moreau.example",
                  *       "cms": "WordPress",
                  *       "isActive": true,
+                 *       "checkIntervalSeconds": 300,
                  *       "notes": "Hosted by the client."
                  *     }
                  */
@@ -7591,7 +7801,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["WebsiteConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7672,7 +7882,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["WebsiteConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyUnprocessableEntity"];
@@ -7838,7 +8048,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["DataConflict"];
+            409: components["responses"]["WebsiteConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8013,6 +8223,53 @@ export interface operations {
             400: components["responses"]["CursorBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebsiteChecks: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of days whose hours are returned. They are kept for 90 days.
+                 * @example 7
+                 */
+                days: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the website, and its checks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebsiteChecks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11962,6 +12219,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebsiteDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteDownEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteUpEvent"];
             };
         };
         responses: {

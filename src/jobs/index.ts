@@ -29,6 +29,7 @@ import { mailPasswordResets, passwordResetQueue, removeExpiredLinks } from '#src
 import { removeExpiredTokens } from '#src/people/used-tokens.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
+import { removeOldCheckHours } from '#src/uptime/retention.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { watchSynthesisQueue } from '#src/watches/syntheses/syntheses.ts'
@@ -79,6 +80,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
   { name: 'due-exchanges', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExchanges(db, queue) },
   { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
+  { name: 'check-retention', cron: '43 * * * *', run: ({ db }) => removeOldCheckHours(db) },
   { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
   { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },

@@ -31,6 +31,7 @@ const countUse: Record<QuotaName, CountUse> = {
       group by watch_id
     ) as counted`,
   sites: agencyId => sql`select count(*) from connectors where agency_id = ${agencyId} and revoked_at is null`,
+  checkedSites: agencyId => sql`select count(*) from website_checks where agency_id = ${agencyId}`,
   members: agencyId => sql`
     select (select count(*) from memberships where agency_id = ${agencyId})
       + (select count(*) from invitations where agency_id = ${agencyId} and expires_at > now())`,
@@ -94,6 +95,7 @@ const countedQuotas = {
   subscriptions: quotasQuery(['subscriptions']),
   watches: quotasQuery(['watches']),
   sites: quotasQuery(['sites']),
+  checkedSites: quotasQuery(['checkedSites']),
   members: quotasQuery(['members']),
 }
 
@@ -103,16 +105,21 @@ const lockQuery = tenantQuery(
 )
 
 /**
- * Throws `QUOTA_EXCEEDED` if one more would exceed a quota. Call it before the insert: the lock lets the other
- * transactions that add to this quota wait until this one has ended, so that the quota is exact. Returns all limits.
+ * Throws `QUOTA_EXCEEDED` if one more, or `added`, would exceed a quota. Call it before the insert: the lock lets the
+ * other transactions that add to this quota wait until this one has ended, so that the quota is exact. Returns all
+ * limits.
  */
-export const requireQuota = async (tx: TenantTransaction, quota: keyof typeof countedQuotas): Promise<Limits> => {
+export const requireQuota = async (
+  tx: TenantTransaction,
+  quota: keyof typeof countedQuotas,
+  added = 1,
+): Promise<Limits> => {
   await lockQuery(tx, { quota })
   // A statement of its own: its snapshot has the rows of the transactions that the lock waited for.
   const row = firstOrThrow(await countedQuotas[quota](tx, {}))
   const limits = toLimits(row)
   const limit = limits[quota]
-  if (row[quota] >= limit) throw apiError('QUOTA_EXCEEDED', { quota, limit })
+  if (row[quota] + added > limit) throw apiError('QUOTA_EXCEEDED', { quota, limit })
   return limits
 }
 

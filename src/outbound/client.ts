@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { callbackify } from 'node:util'
@@ -32,6 +33,8 @@ export interface Outbound {
    * request cannot be started; later errors are passed to the handler.
    */
   dispatch: (url: URL, request: OutboundRequest, handler: ResponseHandler) => Promise<void>
+  /** When the TLS certificate of the host of a URL expires. Sends no request, so a certificate may be invalid. */
+  certificateExpiry: (url: URL, signal: AbortSignal) => Promise<Date>
   /** Whether requests to a URL would be rejected now. False for a host that does not resolve: it may later. */
   isForbidden: (url: URL) => Promise<boolean>
   /** Allows URLs with this prefix in any network, for public URLs of this service itself. */
@@ -93,6 +96,24 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
       assertAllowedLiteral(url)
       const agent = await open()
       agent.dispatch({ ...request, origin: url.origin, path: url.pathname + url.search }, handler)
+    },
+    certificateExpiry: async (url, signal) => {
+      assertAllowedLiteral(url)
+      const host = bareHostname(url)
+      const { connect } = await import('node:tls')
+      const socket = connect({
+        host,
+        port: Number(url.port) || 443,
+        lookup,
+        rejectUnauthorized: false,
+        ...(!isIP(host) && { servername: host }),
+      })
+      try {
+        await once(socket, 'secureConnect', { signal })
+        return new Date(socket.getPeerCertificate().valid_to)
+      } finally {
+        socket.on('error', () => {}).destroy()
+      }
     },
     isForbidden: async url => {
       if (allowPrivate || isTrusted(url)) return false

@@ -1,3 +1,4 @@
+import { findChecks } from '#src/uptime/state.ts'
 import { websites } from '#src/websites/websites.ts'
 import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
@@ -20,6 +21,9 @@ export const websiteHandlers = publicHandlers({
 
   updateWebsite: async ({ tenant, path, body, fail }) =>
     (await websites.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+
+  getWebsiteChecks: async ({ tenant, path, query, fail }) =>
+    (await findChecks(tenant, path.id, query.days)) ?? fail('NOT_FOUND'),
 
   deleteWebsite: async ({ tenant, path, fail }) => {
     if (!(await websites.remove(tenant, path.id))) fail('NOT_FOUND')

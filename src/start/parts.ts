@@ -154,6 +154,13 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })
+  const { startChecks } = await import('#src/uptime/runner.ts')
+  const checks = startChecks({
+    outbound,
+    db: db.jobs,
+    onError: err => logger.error({ err, ...outageFields(err) }, 'website checks failed'),
+  })
+  running.push(checks)
   const { startDelivery } = await import('#src/webhooks/index.ts')
   const delivery = startDelivery({
     ...partDeps,

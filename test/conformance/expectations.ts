@@ -72,6 +72,7 @@ export const isAllowed = (target: Target, query: Query, body: string | undefined
 
 /** Rules of the contract that no schema expresses, by field and message. */
 const rules: [field: RegExp, text: RegExp][] = [
+  [/^checkIntervalSeconds$/, /^Doit être 0 ou au moins 60$/],
   [/^after$/, /^Curseur invalide$/],
   [/^events$/, /^Événement inconnu : /],
   [/^clientId$/, /^Client inconnu$/],

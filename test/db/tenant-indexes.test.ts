@@ -84,6 +84,7 @@ const exceptions = {
     'webhook_deliveries_event',
     'webhook_subscriptions_active',
     'webhook_tasks_due',
+    'website_checks_due',
   ],
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',

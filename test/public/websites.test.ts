@@ -2,7 +2,13 @@ import { describe, expect } from 'vitest'
 import { describeResource, placeholders } from './describe-resource.ts'
 import { agenciesTest, longAgo, resourceRequests, type InvalidBody } from './resource.ts'
 
-const details = { url: 'https://www.moreau.example/', cms: 'WordPress', isActive: false, notes: 'OVH' }
+const details = {
+  url: 'https://www.moreau.example/',
+  cms: 'WordPress',
+  isActive: false,
+  checkIntervalSeconds: 300,
+  notes: 'OVH',
+}
 
 const it = agenciesTest.extend('websites', { scope: 'file' }, ({ app, agency }) =>
   resourceRequests(app, agency, '/websites', { clientId: agency.clientId, ...details }),
@@ -16,7 +22,7 @@ describeResource('/websites', {
   readOnly: { agencyId: placeholders.agency },
   minimal: [
     { clientId: client, url: 'http://a.example' },
-    { isActive: true, cms: null, notes: null },
+    { isActive: true, cms: null, checkIntervalSeconds: 0, notes: null },
   ],
   ignored: { agencyId: placeholders.otherAgency, id: 1_000_000, createdAt: longAgo, colour: 'red' },
   changes: [
@@ -30,6 +36,8 @@ describeResource('/websites', {
     [{ clientId: null }, { clientId: ['Doit être un entier'] }],
     [{ url: null }, { url: ['Doit être un texte'] }],
     [{ isActive: 'yes' }, { isActive: ['Doit être un booléen'] }],
+    [{ checkIntervalSeconds: 59 }, { checkIntervalSeconds: ['Doit être 0 ou au moins 60'] }],
+    [{ checkIntervalSeconds: 86401 }, { checkIntervalSeconds: ['Doit être inférieur ou égal à 86400'] }],
     ...['moreau.example', 'ftp://moreau.example', 'javascript:alert(1)', 'http://', 'https://a b', ''].map(
       (url): InvalidBody => [{ url }, { url: ['URL http(s) invalide'] }],
     ),

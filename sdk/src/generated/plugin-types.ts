@@ -670,6 +670,7 @@ export interface components {
          *     * `watches`: watches of any status.
          *     * `sources`: the sources of one watch.
          *     * `sites`: sites with a connector that is not revoked. A site that is paired again counts once.
+         *     * `checkedSites`: websites that the service checks from outside.
          *     * `members`: users who are members of the agency, and invitations that have not expired.
          *     * `storageBytes`: the data that the agency's sites have sent, and their commands, in bytes.
          *     * `siteRequestsPerMinute`: requests per minute of one site.

@@ -20,6 +20,9 @@ export type ListContactsQuery = NonNullable<types.operations['listContacts']['pa
 /** Query parameters of `listWebsites`. */
 export type ListWebsitesQuery = NonNullable<types.operations['listWebsites']['parameters']['query']>
 
+/** Query parameters of `getWebsiteChecks`. */
+export type GetWebsiteChecksQuery = NonNullable<types.operations['getWebsiteChecks']['parameters']['query']>
+
 /** Query parameters of `listWebsiteExtensions`. */
 export type ListWebsiteExtensionsQuery = NonNullable<types.operations['listWebsiteExtensions']['parameters']['query']>
 
@@ -424,6 +427,7 @@ export class WebsitesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -435,6 +439,7 @@ export class WebsitesResource extends Resource {
    *   url: 'https://www.boulangerie-moreau.example',
    *   cms: 'WordPress',
    *   isActive: true,
+   *   checkIntervalSeconds: 300,
    *   notes: 'Hosted by the client.',
    * })
    */
@@ -453,6 +458,7 @@ export class WebsitesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -499,6 +505,7 @@ export class WebsitesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -528,6 +535,25 @@ export class WebsitesResource extends Resource {
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/websites/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Retrieve the checks of a website
+   *
+   * Returns whether the website responds to the service from outside, and the results of its checks per hour, oldest first.
+   * A check requests the URL, follows up to 5 redirects, and succeeds with a status below 400 within 10 seconds. After a
+   * failed check, the next one follows in 30 seconds: two failures in a row mean `down`. Hours without checks are left out.
+   *
+   * Scope: `websites:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getWebsiteChecks` of the service
+   * @example
+   * await api.websites.checks(1)
+   */
+  checks(id: number, query?: GetWebsiteChecksQuery, options?: CallOptions): ApiPromise<types.WebsiteChecks> {
+    return this.client.send('get', '/websites/{id}/checks', { path: { id }, query }, options)
   }
 }
 

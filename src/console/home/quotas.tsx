@@ -17,6 +17,7 @@ const names: Record<QuotaName, Text> = {
   watches: { fr: 'Veilles', en: 'Watches' },
   sources: { fr: 'Sources par veille', en: 'Sources per watch' },
   sites: { fr: 'Sites', en: 'Sites' },
+  checkedSites: { fr: 'Sites surveillés', en: 'Checked sites' },
   members: { fr: 'Membres', en: 'Members' },
   storageBytes: { fr: 'Données des sites', en: 'Data of sites' },
   siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
