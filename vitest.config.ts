@@ -29,6 +29,7 @@ const slow = [
   'test/log/{outage,terminal}.test.ts',
   'test/metrics/metrics.test.ts',
   'test/oauth/loading.test.ts',
+  'test/python/library.test.ts',
   'test/release/packages.test.ts',
   'test/secrets/reseal.test.ts',
   'test/security/{sign-in,slow,slow-readers}.test.ts',
@@ -48,6 +49,7 @@ const nightly = [
   'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
   'test/php/versions.test.ts',
+  'test/python/package.test.ts',
   'test/wordpress/!(journey).test.ts',
 ]
 

@@ -1,6 +1,7 @@
-// Prepares a release: packs the SDK and the plugins for sites, writes the software bills of materials (SBOM) and the
-// changelog. Fails, and leaves the changelog, if the version is too low for the changes of the contracts, if the
-// package has other contents than the build, or if the signatures of the packages are invalid or cannot be checked.
+// Prepares a release: packs the SDK, the Python library and the plugins for sites, writes the software bills of
+// materials (SBOM) and the changelog. Fails, and leaves the changelog, if the version is too low for the changes of the
+// contracts, if the package has other contents than the build, or if the signatures of the packages are invalid or
+// cannot be checked.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -19,6 +20,7 @@ import { builtFolder } from './build/engine.ts'
 import { lastRelease, unreleasedText, withRelease } from './release/changelog.ts'
 import { findContentIssues } from './release/contents.ts'
 import { npm } from './release/npm.ts'
+import { buildPython, canBuildPython } from './release/python.ts'
 import { findSignatureIssues, writeBoms } from './release/supply-chain.ts'
 import { changedContracts, findVersionIssue } from './release/version.ts'
 
@@ -82,12 +84,24 @@ const packPlugins = (): string[] => {
   return []
 }
 
+/** Builds the packages of the Python library, where Python can. Returns the issues. */
+const packPython = (): string[] => {
+  if (!canBuildPython) {
+    console.log('NOT built: the Python library, which needs Python with build, setuptools and wheel')
+    return []
+  }
+  const { files, issues: buildIssues } = buildPython(resolve('sdk/python'), folder)
+  for (const file of files) console.log(`wrote ${file}: ${statSync(file).size} bytes`)
+  return buildIssues
+}
+
 mkdirSync(folder, { recursive: true })
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
 const issues = [
   ...findVersionIssues(changelog),
   ...packSdk(),
   ...packPlugins(),
+  ...packPython(),
   ...findSignatureIssues(writeBoms(folder)),
 ]
 for (const issue of issues) console.error(issue)

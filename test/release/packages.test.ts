@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,7 @@ const files: Record<string, string> = {
   'dist/console/prestashop.json': '{ "version": "4.0.2" }',
   'dist/console/prestashop.zip': 'module',
   'dist/packages/agency-connector-directory.zip': 'without self-update',
+  'sdk/python/pyproject.toml': '',
   'packed/package/package.json': '{}',
   'packed/package/README.md': '',
   'packed/package/LICENSE': '',
@@ -84,7 +85,10 @@ const it = test.extend('project', async ({}, { onCleanup }) => {
           require('node:child_process').execFileSync('tar', ['-czf', 'release/sdk.tgz', '-C', 'packed', 'package'])
         console.log(JSON.stringify(outputs[command]))`,
       )
-      const env = { ...process.env, npm_execpath: join(folder, 'npm.cjs') }
+      // Builds a wheel, instead of Python.
+      await write('python', '#!/bin/sh\nif [ "$2" = build ]; then mkdir -p "$5" && echo wheel > "$5/sdk.whl"; fi\n')
+      await chmod(join(folder, 'python'), 0o755)
+      const env = { ...process.env, npm_execpath: join(folder, 'npm.cjs'), PYTHON: join(folder, 'python') }
       const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' })
       return { status, output: stdout + stderr, changelog: await readFile(join(folder, 'CHANGELOG.md'), 'utf8') }
     },
@@ -99,6 +103,7 @@ it('writes the package, the packages of the service and of the SDK, and the chan
   expect(await project.readText('agency-connector-4.0.1.zip')).toBe('served')
   expect(await project.readText('agency-connector-directory-4.0.1.zip')).toBe('without self-update')
   expect(await project.readText('agencyconnector-4.0.2.zip')).toBe('module')
+  expect(await project.readText('sdk.whl')).toBe('wheel\n')
   expect(await project.read('agency-api.cdx.json')).toEqual(bom)
   const ofSdk = await project.read('agency-api-sdk.cdx.json')
   expect(ofSdk.metadata.component).toEqual(sdk)

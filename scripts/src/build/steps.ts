@@ -109,6 +109,18 @@ export const buildSteps = (root: string): Step[] => {
       run: phpLibrary,
     },
     {
+      name: 'Python library',
+      inputs: [...generators, contracts, 'openapi/**'],
+      folder: 'sdk/python/src/agency_api/_generated',
+      run: async () => {
+        const [{ pythonFiles }, { errorRegistry }] = await Promise.all([
+          import('../emit/python/index.ts'),
+          import('../registry.ts'),
+        ])
+        return pythonFiles({ public: readContract('public'), admin: readContract('admin') }, errorRegistry(root))
+      },
+    },
+    {
       name: 'plugins for sites',
       inputs: [
         ...generators,

@@ -1,0 +1,2 @@
+class AgencyApiError(Exception):
+    """The base class of all errors of the SDK, except the `ValueError` for invalid arguments."""

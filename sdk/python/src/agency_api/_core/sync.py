@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+from time import sleep
+from typing import Any, Mapping, Optional
+
+import httpx
+
+from .attempts import Attempts, Call, Pause, Steps
+from .http import no_cookies
+from .options import CallOptions
+from .pages import Page, Position
+from .target import Ids
+
+
+class HttpClient:
+    """Sends the requests of the generated resources, and waits for their responses."""
+
+    def __init__(self, attempts: Attempts, http: Optional[httpx.Client]) -> None:
+        self._attempts = attempts
+        self._http = http or httpx.Client(cookies=no_cookies())
+        self._is_owned = http is None
+
+    def close(self) -> None:
+        if self._is_owned:
+            self._http.close()
+
+    def pause(self, seconds: float) -> None:
+        sleep(seconds)
+
+    def send(
+        self,
+        method: str,
+        path: str,
+        *,
+        ids: Optional[Ids] = None,
+        query: Optional[Mapping[str, Any]] = None,
+        body: Any = None,
+        options: Optional[CallOptions] = None,
+    ) -> Any:
+        return self._run(self._attempts.run(Call(method, path, ids, query, body, options)))
+
+    def list(
+        self,
+        path: str,
+        *,
+        ids: Optional[Ids] = None,
+        query: Optional[Mapping[str, Any]] = None,
+        options: Optional[CallOptions] = None,
+    ) -> Page[Any]:
+        def fetch(position: Position) -> Any:
+            return self.send("GET", path, ids=ids, query={**(query or {}), **position}, options=options)
+
+        return Page(fetch({}), fetch)
+
+    def download(
+        self,
+        path: str,
+        *,
+        ids: Optional[Ids] = None,
+        query: Optional[Mapping[str, Any]] = None,
+        options: Optional[CallOptions] = None,
+    ) -> Any:
+        return self._run(self._attempts.run(Call("GET", path, ids, query, None, options, returns_file=True)))
+
+    def _run(self, steps: Steps) -> Any:
+        try:
+            step = next(steps)
+            while True:
+                if isinstance(step, Pause):
+                    self.pause(step.seconds)
+                    step = steps.send(None)
+                    continue
+                try:
+                    response = self._http.request(
+                        step.method,
+                        step.url,
+                        headers=step.headers,
+                        content=step.content,
+                        timeout=step.timeout,
+                        follow_redirects=False,
+                    )
+                except httpx.HTTPError as error:
+                    step = steps.throw(error)
+                else:
+                    step = steps.send(response)
+        except StopIteration as end:
+            return end.value
+        finally:
+            steps.close()
