@@ -182,6 +182,7 @@ export interface Tables {
     starts_from: GeneratedAlways<string>
     lasts_until: GeneratedAlways<string>
     search: GeneratedAlways<string> | null
+    external_id: string | null
   }
   client_contacts: {
     client_id: number
@@ -206,6 +207,7 @@ export interface Tables {
     type: Generated<'company' | 'individual'>
     siren: string | null
     electronic_address: string | null
+    external_id: string | null
   }
   connector_abilities: {
     connector_id: number
@@ -343,6 +345,8 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
+    external_id: string | null
+    external_id_agency: number | null
   }
   deployment: {
     id: Generated<boolean>
@@ -477,6 +481,7 @@ export interface Tables {
     transmission_status: 'pending' | 'sent' | 'accepted' | 'rejected' | 'refused' | 'cashed' | null
     transmission_flow_id: string | null
     transmission_updated_at: Timestamp | null
+    external_id: string | null
   }
   invoicing_calls: {
     id: GeneratedAlways<number>
@@ -674,6 +679,7 @@ export interface Tables {
     updated_at: DefaultTimestamp
     lines_bytes: GeneratedAlways<number>
     search: GeneratedAlways<string> | null
+    external_id: string | null
   }
   rate_limit_windows: {
     counter: string
@@ -776,6 +782,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
+    external_id: string | null
   }
   tickets: {
     id: GeneratedAlways<number>
@@ -788,6 +795,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
+    external_id: string | null
   }
   used_tokens: {
     hash: Buffer
@@ -979,6 +987,7 @@ export interface Tables {
     updated_at: DefaultTimestamp
     site_id: Generated<string>
     search: GeneratedAlways<string> | null
+    external_id: string | null
     check_interval_seconds: Generated<number>
   }
 }

@@ -326,6 +326,15 @@ export const errors = {
     "anchor": "quota_exceeded",
     "code": "QUOTA_EXCEEDED"
   },
+  "EXTERNAL_ID_TAKEN": {
+    "status": 409,
+    "text": {
+      "fr": "Identifiant externe déjà utilisé",
+      "en": "External id already used"
+    },
+    "anchor": "external_id_taken",
+    "code": "EXTERNAL_ID_TAKEN"
+  },
   "DOCUMENT_FINAL": {
     "status": 409,
     "text": {
@@ -705,6 +714,7 @@ export interface ErrorExtras {
   WATCH_NOT_ACTIVE: Record<never, never>
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
+  EXTERNAL_ID_TAKEN: Record<never, never>
   DOCUMENT_FINAL: Record<never, never>
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>

@@ -247,6 +247,9 @@ export const operations = {
       "fields": {
         "type": "array"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -312,6 +315,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -354,6 +358,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -435,6 +440,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "NOT_FOUND",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -478,6 +484,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -574,6 +581,9 @@ export const operations = {
       "fields": {
         "type": "array"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -639,6 +649,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -681,6 +692,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -763,6 +775,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -866,6 +879,9 @@ export const operations = {
           2147483647
         ]
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -932,6 +948,7 @@ export const operations = {
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
       "QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -975,6 +992,7 @@ export const operations = {
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
       "QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1058,6 +1076,7 @@ export const operations = {
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
       "QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -1379,6 +1398,9 @@ export const operations = {
       "priority": {
         "type": "string"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -1444,6 +1466,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1486,6 +1509,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1568,6 +1592,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -1683,6 +1708,9 @@ export const operations = {
       "dueDate[lt]": {
         "type": "string"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -1748,6 +1776,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1791,6 +1820,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -1873,6 +1903,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "DOCUMENT_FINAL",
       "CREDIT_NOTE_REQUIRED",
       "PRECONDITION_FAILED",
@@ -2333,6 +2364,9 @@ export const operations = {
       "validUntil[lt]": {
         "type": "string"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -2398,6 +2432,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -2440,6 +2475,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -2522,6 +2558,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -2640,6 +2677,9 @@ export const operations = {
       "dueDate[lt]": {
         "type": "string"
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -2705,6 +2745,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -2747,6 +2788,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -2829,6 +2871,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -2938,6 +2981,9 @@ export const operations = {
           2147483647
         ]
       },
+      "externalId": {
+        "type": "string"
+      },
       "updatedSince": {
         "type": "string"
       },
@@ -3003,6 +3049,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -3045,6 +3092,7 @@ export const operations = {
       "PERMISSION_DENIED",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "IDEMPOTENCY_KEY_REUSED",
@@ -3127,6 +3175,7 @@ export const operations = {
       "NOT_FOUND",
       "IDEMPOTENCY_KEY_IN_USE",
       "DATA_QUOTA_EXCEEDED",
+      "EXTERNAL_ID_TAKEN",
       "PRECONDITION_FAILED",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

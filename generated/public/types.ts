@@ -2723,6 +2723,11 @@ export interface components {
         };
         /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
         Name: string;
+        /**
+         * @description The id of the resource in another system, unique within the agency and type. Null for none.
+         * @example crm-4711
+         */
+        OptionalExternalId: string | null;
         /** @description The writable fields of a client. */
         ClientFields: {
             /**
@@ -2793,13 +2798,14 @@ export interface components {
              * @example Prefers to be called in the morning.
              */
             notes?: string | null;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description When the resource was created. */
         CreatedAt: components["schemas"]["Timestamp"];
         /** @description When the resource last changed. */
         UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A client of the agency. */
-        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes"> & {
+        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "externalId"> & {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             createdAt: components["schemas"]["CreatedAt"];
@@ -2882,6 +2888,16 @@ export interface components {
              */
             limit?: number;
         };
+        ExternalIdTakenError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EXTERNAL_ID_TAKEN";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            index?: components["schemas"]["FailedIndex"];
+        };
         PayloadTooLargeError: {
             error: components["schemas"]["ErrorText"];
             /**
@@ -2946,9 +2962,9 @@ export interface components {
              * @description The status that the item would have as a request of its own.
              * @enum {integer}
              */
-            status: 400 | 413;
+            status: 400 | 409 | 413;
             /** @description The error that the item would have as a request of its own. */
-            error: components["schemas"]["ValidationError"] | components["schemas"]["PayloadTooLargeError"];
+            error: components["schemas"]["ValidationError"] | components["schemas"]["PayloadTooLargeError"] | components["schemas"]["ExternalIdTakenError"];
         };
         /** @description The results of a batch without `atomic`. */
         ClientBatchResults: {
@@ -3024,9 +3040,10 @@ export interface components {
              * @example Gérante
              */
             position?: string | null;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description A person who works for one or more clients. */
-        Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
+        Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position" | "externalId"> & {
             id: components["schemas"]["ResourceId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
@@ -3101,6 +3118,7 @@ export interface components {
              * @example Hosted by the client.
              */
             notes: string | null;
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -3146,6 +3164,7 @@ export interface components {
              * @example Hosted by the client.
              */
             notes?: string | null;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true, `checkIntervalSeconds` to 0. */
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
@@ -3403,6 +3422,7 @@ export interface components {
              * @example urgent
              */
             priority: string;
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -3449,6 +3469,7 @@ export interface components {
              * @example urgent
              */
             priority?: string;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new ticket. `clientId` and `title` are required. */
         TicketCreate: WithRequired<components["schemas"]["TicketFields"], "clientId" | "title">;
@@ -3674,6 +3695,7 @@ export interface components {
             finalizedAt: components["schemas"]["Timestamp"] | null;
             /** @description How far the approved platform has transmitted the invoice. Null until it is to be transmitted. */
             transmission: components["schemas"]["Transmission"] | null;
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -3769,6 +3791,7 @@ export interface components {
             lines?: components["schemas"]["BillingLinesFields"];
             /** @description What is sold. Defaults to `services`. */
             nature?: components["schemas"]["Nature"];
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
@@ -4023,6 +4046,7 @@ export interface components {
             notes: string | null;
             /** @description The lines of the quote. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -4068,6 +4092,7 @@ export interface components {
              */
             notes?: string | null;
             lines?: components["schemas"]["BillingLinesFields"];
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
         QuoteCreate: WithRequired<components["schemas"]["QuoteFields"], "clientId">;
@@ -4137,6 +4162,7 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             assigneeId: string | null;
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -4182,6 +4208,7 @@ export interface components {
              * @description The user to whom the task is assigned. The user must be a member of the agency. `null` for nobody.
              */
             assigneeId?: string | null;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new task. `title` is required. */
         AgencyTaskCreate: WithRequired<components["schemas"]["AgencyTaskFields"], "title">;
@@ -4236,6 +4263,7 @@ export interface components {
              * @example false
              */
             allDay: boolean;
+            externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
         };
@@ -4283,6 +4311,7 @@ export interface components {
              * @example false
              */
             allDay?: boolean;
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new calendar event. `title` and `startDate` are required. */
         CalendarEventCreate: WithRequired<components["schemas"]["CalendarEventFields"], "title" | "startDate">;
@@ -5568,7 +5597,8 @@ export interface components {
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
          *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
-         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds. Or
+         *     another resource has the `externalId`: do not retry.
          */
         DataConflict: {
             headers: {
@@ -5579,11 +5609,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictError"];
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["ExternalIdTakenError"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -5693,7 +5723,7 @@ export interface components {
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
          *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
-         *     higher limit.
+         *     higher limit. Or another resource has the `externalId`: do not retry.
          */
         UpdateConflict: {
             headers: {
@@ -5704,11 +5734,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataQuotaError"];
+                "application/json": components["schemas"]["DataQuotaError"] | components["schemas"]["ExternalIdTakenError"];
             };
         };
         /**
@@ -5750,7 +5780,7 @@ export interface components {
         /**
          * @description The agency has reached its quota `checkedSites` of websites that the service checks, or its quota `dataBytes` or
          *     `dataRows`; `GET /me` returns all quotas and their use. Or an earlier request with the same `Idempotency-Key` is in
-         *     progress: retry after `Retry-After` seconds.
+         *     progress: retry after `Retry-After` seconds. Or another website has the `externalId`.
          */
         WebsiteConflict: {
             headers: {
@@ -5765,7 +5795,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"];
+                "application/json": components["schemas"]["QuotaError"] | components["schemas"]["KeyInUseError"] | components["schemas"]["ExternalIdTakenError"];
             };
         };
         /**
@@ -5789,7 +5819,8 @@ export interface components {
         };
         /**
          * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
-         *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds. Or another
+         *     invoice has the `externalId`.
          */
         InvoiceConflict: {
             headers: {
@@ -5804,7 +5835,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"];
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"] | components["schemas"]["ExternalIdTakenError"];
             };
         };
         /**
@@ -6100,6 +6131,11 @@ export interface components {
          */
         count: "true" | "false" | "only";
         /**
+         * @description Return only the item with this `externalId`, or none.
+         * @example crm-4711
+         */
+        externalId: string;
+        /**
          * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
          * @example 2026-01-01
          */
@@ -6299,6 +6335,7 @@ export type RequestLogList = components['schemas']['RequestLogList'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
+export type OptionalExternalId = components['schemas']['OptionalExternalId'];
 export type ClientFields = components['schemas']['ClientFields'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
@@ -6310,6 +6347,7 @@ export type InvalidCursorError = components['schemas']['InvalidCursorError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type DataConflictError = components['schemas']['DataConflictError'];
+export type ExternalIdTakenError = components['schemas']['ExternalIdTakenError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type KeyReusedError = components['schemas']['KeyReusedError'];
@@ -6554,6 +6592,7 @@ export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterCount = components['parameters']['count'];
+export type ParameterExternalId = components['parameters']['externalId'];
 export type ParameterUpdatedSince = components['parameters']['updatedSince'];
 export type ParameterCreatedAtFrom = components['parameters']['createdAtFrom'];
 export type ParameterCreatedAtBefore = components['parameters']['createdAtBefore'];
@@ -6827,7 +6866,12 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "agencyId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "agencyId" | "externalId" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7286,7 +7330,12 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "firstName" | "lastName" | "email" | "phone" | "position" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "firstName" | "lastName" | "email" | "phone" | "position" | "externalId" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7368,6 +7417,7 @@ export interface operations {
                  *       "email": "camille@boulangerie-moreau.example",
                  *       "phone": "+33 6 12 00 00 00",
                  *       "position": "Gérante",
+                 *       "externalId": "crm-4711",
                  *       "clientId": 1
                  *     }
                  */
@@ -7686,12 +7736,17 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "checkIntervalSeconds" | "notes" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "checkIntervalSeconds" | "notes" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7773,7 +7828,8 @@ export interface operations {
                  *       "cms": "WordPress",
                  *       "isActive": true,
                  *       "checkIntervalSeconds": 300,
-                 *       "notes": "Hosted by the client."
+                 *       "notes": "Hosted by the client.",
+                 *       "externalId": "crm-4711"
                  *     }
                  */
                 "application/json": components["schemas"]["WebsiteCreate"];
@@ -8306,7 +8362,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "clientId" | "title" | "description" | "status" | "priority" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "clientId" | "title" | "description" | "status" | "priority" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only tickets with exactly this status, such as `open`, `in_progress`, `resolved` or `closed`.
                  * @example open
@@ -8322,6 +8378,11 @@ export interface operations {
                  * @example high
                  */
                 priority?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -8402,7 +8463,8 @@ export interface operations {
                  *       "title": "The contact form does not work",
                  *       "description": "Since Monday's update.",
                  *       "status": "open",
-                 *       "priority": "normal"
+                 *       "priority": "normal",
+                 *       "externalId": "crm-4711"
                  *     }
                  */
                 "application/json": components["schemas"]["TicketCreate"];
@@ -8718,7 +8780,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
@@ -8744,6 +8806,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "dueDate[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -9559,7 +9626,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only quotes with this status.
                  * @example sent
@@ -9580,6 +9647,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "validUntil[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -9997,7 +10069,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "createdBy" | "title" | "description" | "status" | "priority" | "startDate" | "dueDate" | "completedAt" | "assigneeId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "createdBy" | "title" | "description" | "status" | "priority" | "startDate" | "dueDate" | "completedAt" | "assigneeId" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only tasks with exactly this status, such as `todo`, `in_progress`, `done` or `completed`.
                  * @example todo
@@ -10023,6 +10095,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "dueDate[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10416,7 +10493,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "title" | "description" | "location" | "startDate" | "endDate" | "allDay" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "title" | "description" | "location" | "startDate" | "endDate" | "allDay" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only events that end at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10433,6 +10510,11 @@ export interface operations {
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01

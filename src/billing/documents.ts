@@ -9,10 +9,12 @@ import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
-import { commonFilters, commonSorts, type CommonFilters } from '#src/resources/common-filters.ts'
+import { resourceFilters, commonSorts, type ResourceFilters } from '#src/resources/common-filters.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
+import { toExternalIdError } from '#src/resources/external-ids.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
+import { assertExternalIdFree } from './external-ids.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import { invoiceColumns, type InvoiceState } from './invoice-state.ts'
 import { assertLinesFit } from './lines.ts'
@@ -31,6 +33,7 @@ export interface DocumentFields {
   deadline?: string | null | undefined
   settledAt?: string | null | undefined
   notes?: string | null | undefined
+  externalId?: string | null | undefined
   lines?: BillingLine[] | undefined
   /** Of invoices only. */
   nature?: Nature | undefined
@@ -45,6 +48,7 @@ const fields = [
   'deadline',
   'settled_at as settledAt',
   'notes',
+  'external_id as externalId',
   'lines',
 ] as const
 
@@ -63,6 +67,7 @@ export interface BillingDocument extends Partial<InvoiceState> {
   deadline: string | null
   settledAt: string | null
   notes: string | null
+  externalId: string | null
   lines: BillingLine[]
   billedTo: BilledTo
   createdAt: string
@@ -81,7 +86,7 @@ const columnsOf = (kind: DocumentKind) => [...commonColumns, ...(kind === 'invoi
 const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columnsOf(kind))
 
 /** The filters of a list of documents, by common names. */
-export interface DocumentFilters extends CommonFilters {
+export interface DocumentFilters extends ResourceFilters {
   status?: string | undefined
   clientId?: number | undefined
   dueFrom?: string | undefined
@@ -105,7 +110,7 @@ const listQuery = (kind: DocumentKind) =>
       type: (query, type: string) => query.where(sql<boolean>`type = ${type}`),
       dueFrom: (query, from: string) => query.where(compareDate('deadline', '>=', from)),
       dueBefore: (query, before: string) => query.where(compareDate('deadline', '<', before)),
-      ...commonFilters,
+      ...resourceFilters,
     },
     rowBytes: sql<number>`lines_bytes`,
     count: storedCount(kind),
@@ -173,6 +178,12 @@ const insertQuery = (kind: DocumentKind) =>
   })
 const insertQueries = { invoices: insertQuery('invoices'), quotes: insertQuery('quotes') }
 
+/** Returns no row if the number is taken. */
+const insertRow = (kind: DocumentKind, tx: TenantTransaction, document: NewDocument) =>
+  insertQueries[kind](tx, document).catch((error: unknown) => {
+    throw toExternalIdError(kind, error)
+  })
+
 /** A draft that has no number yet: its final number follows. */
 const insertDraft = async (
   kind: DocumentKind,
@@ -181,7 +192,7 @@ const insertDraft = async (
 ): Promise<BillingDocument> => {
   const status = document.status === 'cancelled' ? 'cancelled' : 'draft'
   const settled = { status, settledAt: null, number: `DRAFT-${randomUUID()}` }
-  const { id } = firstOrThrow(await insertQueries[kind](tx, { ...document, ...settled }))
+  const { id } = firstOrThrow(await insertRow(kind, tx, { ...document, ...settled }))
   return tx
     .updateTable(kind)
     .set({ number: `DRAFT-${id}` })
@@ -203,6 +214,7 @@ export const insertDocument = async (
     issueDate,
     deadline = null,
     notes = null,
+    externalId = null,
     nature = 'services',
     ...rest
   }: DocumentFields & { clientId: number },
@@ -211,6 +223,7 @@ export const insertDocument = async (
   const totals = newTotals(rest)
   const invalid = await lockReferences(tx, { clientId: clientReference }, rest)
   if (invalid) throw invalid
+  await assertExternalIdFree(kind, tx, externalId)
   const document = {
     ...totals,
     clientId: rest.clientId,
@@ -218,11 +231,12 @@ export const insertDocument = async (
     issueDate: issueDate ?? null,
     deadline,
     notes,
+    externalId,
     nature,
     settledAt: settlementDate(kind, status, rest.settledAt) ?? null,
     lines: JSON.stringify(rest.lines ?? []),
   }
-  const insert = async (candidate: string) => (await insertQueries[kind](tx, { ...document, number: candidate }))[0]
+  const insert = async (candidate: string) => (await insertRow(kind, tx, { ...document, number: candidate }))[0]
   if (number === undefined) return (await writeNumbered(kind, tx, document, insert)) ?? insertDraft(kind, tx, document)
   const inserted = await insert(number)
   if (!inserted) throw duplicateNumberError(kind)
@@ -256,7 +270,7 @@ export const updateDocument = async (
     .returning(columnsOf(kind))
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : error
+      throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : toExternalIdError(kind, error)
     })
   return { before, after }
 }

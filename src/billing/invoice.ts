@@ -31,6 +31,7 @@ export const toInvoice = (document: BillingDocument): Invoice => {
     balance: state.balance,
     finalizedAt: state.finalizedAt,
     transmission: state.transmission,
+    externalId: document.externalId,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
   }

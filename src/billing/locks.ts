@@ -8,11 +8,12 @@ import { lockNumbers } from './numbers.ts'
 interface LockedFields {
   clientId?: number | undefined
   number?: string | undefined
+  externalId?: string | null | undefined
 }
 
 /** Locks what an update locks before the document. Returns the validation issues if its client does not exist. */
 export const lockBefore = async (kind: DocumentKind, tx: TenantTransaction, changes: LockedFields) => {
-  if (changes.number !== undefined) await lockNumbers(tx, { kind })
+  if (changes.number !== undefined || changes.externalId !== undefined) await lockNumbers(tx, { kind })
   // Lock the client first, as its deletion locks the client before the documents that refer to it.
   return lockReferences(tx, { clientId: clientReference }, changes)
 }

@@ -39,6 +39,7 @@ const toQuote = (document: BillingDocument): Quote => ({
   notes: document.notes,
   lines: document.lines,
   billedTo: document.billedTo,
+  externalId: document.externalId,
   createdAt: document.createdAt,
   updatedAt: document.updatedAt,
 })

@@ -29,6 +29,7 @@ const base = resource<CalendarEvent, CalendarEventCreate, CalendarEventFields, F
     'start_date as startDate',
     'end_date as endDate',
     'all_day as allDay',
+    'external_id as externalId',
   ],
   filters: { from: ['lasts_until', '>='], to: ['starts_from', '<='], clientId: ['client_id', '='] },
   sorts: { startDate: { column: 'start_date' } },

@@ -30,6 +30,7 @@ export const clients = resource<AgencyClient, ClientCreate, ClientFields>({
     'siren',
     'electronic_address as electronicAddress',
     'notes',
+    'external_id as externalId',
   ],
   sorts: { name: { column: 'name' } },
   defaults: { type: 'company' },

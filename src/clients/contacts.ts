@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Contact, ContactCreate, ContactFields } from '#generated/public/types.ts'
-import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns } from '#src/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { externalIdTaken } from '#src/resources/external-ids.ts'
 import { resource } from '#src/resources/resource.ts'
 import { clientReference } from './clients.ts'
 
-const fields = ['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'position'] as const
+const fields = [
+  'first_name as firstName',
+  'last_name as lastName',
+  'email',
+  'phone',
+  'position',
+  'external_id as externalId',
+] as const
 const columns = ['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt']
 
 interface NewContact extends Omit<Contact, 'id' | 'createdAt' | 'updatedAt'> {
@@ -14,10 +22,15 @@ interface NewContact extends Omit<Contact, 'id' | 'createdAt' | 'updatedAt'> {
 }
 
 const insertContactQuery = tenantQuery(
-  ({ ownerId: agencyId }, { firstName, lastName, email, phone, position, clientIds }: NewContact) => sql<Contact>`
+  (
+    { ownerId: agencyId },
+    { firstName, lastName, email, phone, position, externalId, clientIds }: NewContact,
+  ) => sql<Contact>`
     with contact as (
-      insert into contacts (first_name, last_name, email, phone, position)
-      values (${firstName}, ${lastName}, ${email}, ${phone}, ${position}) returning *
+      insert into contacts (first_name, last_name, email, phone, position, external_id, external_id_agency)
+      values (${firstName}, ${lastName}, ${email}, ${phone}, ${position}, ${externalId}, ${agencyId})
+      on conflict (external_id, external_id_agency) where external_id is not null do nothing
+      returning *
     ),
     linked as (
       insert into client_contacts (client_id, contact_id)
@@ -30,9 +43,14 @@ const insertContactQuery = tenantQuery(
 /** Inserts a contact and links it to clients of the agency. Without a client, no request can find the contact again. */
 export const insertContact = async (
   tx: TenantTransaction,
-  { email = null, phone = null, position = null, ...contact }: Omit<ContactCreate, 'clientId'>,
+  { email = null, phone = null, position = null, externalId = null, ...contact }: Omit<ContactCreate, 'clientId'>,
   clientIds: readonly number[],
-): Promise<Contact> => firstOrThrow(await insertContactQuery(tx, { ...contact, email, phone, position, clientIds }))
+): Promise<Contact> => {
+  const values = { ...contact, email, phone, position, externalId, clientIds }
+  const [inserted] = await insertContactQuery(tx, values)
+  if (!inserted) throw externalIdTaken()
+  return inserted
+}
 
 /** The clients of the agency that a contact belongs to. */
 const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(

@@ -80,7 +80,7 @@ export const hadNoEffect = (thrown: unknown): boolean =>
 
 /** Whether an error is caused by the body of a request alone, so that it concerns no other item of a batch. */
 export const isBodyError = (thrown: unknown): thrown is Error =>
-  thrown instanceof InvalidInput || isApiError(thrown, 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE')
+  thrown instanceof InvalidInput || isApiError(thrown, 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'EXTERNAL_ID_TAKEN')
 
 const toApiError = (thrown: unknown): ApiError => {
   if (thrown instanceof InvalidInput) return fieldErrors(thrown.fieldErrors)

@@ -10,6 +10,11 @@ export interface CommonFilters {
   search?: string | undefined
 }
 
+/** The filters of lists of resources with an external id. */
+export interface ResourceFilters extends CommonFilters {
+  externalId?: string | undefined
+}
+
 type Condition = (value: string, agencyId: number) => RawBuilder<boolean>
 
 const filterBy =
@@ -23,6 +28,8 @@ export const commonFilters = {
   'createdAt[lt]': filterBy(before => sql`created_at < ${before}`),
   search: filterBy(matchesSearch),
 }
+
+export const resourceFilters = { ...commonFilters, externalId: filterBy(id => sql`external_id = ${id}`) }
 
 /** The search in rows that agencies share. */
 export const searchShared = filterBy(text => matchesSearch(text, 0))

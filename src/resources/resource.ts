@@ -1,6 +1,6 @@
 import { Json, Unchanged } from '#src/db/json.ts'
 import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/list/paginated.ts'
-import { firstOrThrow, type Reader } from '#src/db/prepared.ts'
+import type { Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
 import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
@@ -10,7 +10,8 @@ import { emit } from '#src/events/outbox.ts'
 import { subjectOf, type SubjectColumns } from '#src/events/subject.ts'
 import { insertEach, type InsertAll } from './batch.ts'
 import type { ResourceColumns, ResourceTable } from './columns.ts'
-import { commonSorts, type CommonFilters } from './common-filters.ts'
+import { commonSorts, type ResourceFilters } from './common-filters.ts'
+import { alignInserted, externalIdTaken, toExternalIdError } from './external-ids.ts'
 import {
   hasForeignKeys,
   hasReferences,
@@ -56,7 +57,7 @@ type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, F
 
 /** The operations on a resource of an agency. They return undefined or false when the agency has no such resource. */
 export interface Resource<Item, Create, Fields, Filters> {
-  list: (reader: Reader, query: Filters & CommonFilters & Paging & ListControls) => Promise<Page<Item>>
+  list: (reader: Reader, query: Filters & ResourceFilters & Paging & ListControls) => Promise<Page<Item>>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   insert: (tenant: TenantChanges, body: Create) => Promise<Json<Item>>
   /** Inserts the resources of a batch, in the order of their bodies. */
@@ -84,13 +85,14 @@ export const resource = <
 ): Resource<Item, Create, Fields, Filters> => {
   const { event, sort = 'id', counted, defaults, references = {}, tracks } = definition
   const { deriveFields, check, insertRow, afterUpdate } = definition
+  const { table } = definition
   const fields: readonly string[] = definition.fields
   const statements = resourceStatements<Item, Create, Fields, Filters>(definition, definition)
   const { columns, select, filters, find, lock } = statements
 
   const insertItem = async (tenant: TenantChanges, body: Create) => {
     const item = await statements.insert(tenant, body).catch((error: unknown) => {
-      throw toReferenceError(references, body, error)
+      throw toReferenceError(references, body, toExternalIdError(table, error))
     })
     if (!item) throw new Error('The insert returned no row')
     return item
@@ -111,8 +113,8 @@ export const resource = <
     const unknown = await lockAllReferences(tx, references, rows)
     const invalid = rows.map((row, index) => unknown[index] ?? check?.(row))
     const valid = rows.filter((_, index) => !invalid[index])
-    const items = await statements.insertAll(tx, valid)
-    return invalid.map(issue => issue ?? firstOrThrow(items.splice(0, 1)))
+    const items = alignInserted(valid, await statements.insertAll(tx, valid))
+    return invalid.map(issue => issue ?? items.shift() ?? externalIdTaken())
   }
   const insertWithReferences = (tenant: TenantChanges, body: Create) =>
     inTransaction(tenant, async tx => {
@@ -126,6 +128,11 @@ export const resource = <
       return Json.stringify(item)
     })
 
+  const updateItem = (tenant: TenantChanges, id: number, row: object) =>
+    statements.update(tenant, id, row).catch((error: unknown) => {
+      throw toExternalIdError(table, error)
+    })
+
   const lockAndUpdate = (tenant: TenantChanges, id: number, body: Fields, needsPrevious: boolean) =>
     inTransaction(tenant, async tx => {
       // Lock references first, as the deletion of a client locks the client before the rows that refer to it.
@@ -134,13 +141,13 @@ export const resource = <
       if (!before && (needsPrevious || invalid)) return undefined
       if (invalid) throw invalid
       const row = toUpdateRow(fields, { ...body, ...(needsPrevious && deriveFields?.(body, before)) })
-      const item = await statements.update(tx, id, row)
+      const item = await updateItem(tx, id, row)
       if (item && before) await afterUpdate?.(tx, before, item.parse())
       return item
     })
 
   return {
-    list: paginatedRead<ResourceTable, Item, Filters & CommonFilters>(select, columns, {
+    list: paginatedRead<ResourceTable, Item, Filters & ResourceFilters>(select, columns, {
       name: definition.table,
       sort,
       sorts: { ...commonSorts, ...definition.sorts },
@@ -155,7 +162,7 @@ export const resource = <
       if (needsPrevious || hasReferences(references, body)) return lockAndUpdate(tenant, id, body, needsPrevious)
       return updateIfChanged(
         toUpdateRow(fields, body),
-        row => statements.update(tenant, id, row),
+        row => updateItem(tenant, id, row),
         async () => {
           const item = await find(tenant, id)
           return item && new Unchanged<Item>(item.text)

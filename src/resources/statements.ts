@@ -8,7 +8,7 @@ import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenan
 import { owningClientIds, subjectColumns, type SubjectColumns } from '#src/events/subject.ts'
 import { changeQuery, changesQuery } from './change.ts'
 import type { ResourceColumns, ResourceTable, UntypedColumns, Filter } from './columns.ts'
-import { commonFilters, searchShared, type CommonFilters } from './common-filters.ts'
+import { resourceFilters, searchShared, type ResourceFilters } from './common-filters.ts'
 import { untyped, type UntypedQuery } from './untyped-rows.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, ResourceTable, Item>
@@ -25,14 +25,14 @@ interface Statements<Item, Filters> {
   /** The columns of a resource, with their names in the API. */
   columns: readonly string[]
   select: (tenant: TenantRows) => ListQuery<Item>
-  filters: ListFilters<Item, Filters & CommonFilters>
+  filters: ListFilters<Item, Filters & ResourceFilters>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
   lock: (tx: TenantTransaction, id: number) => Promise<Item | undefined>
   /** Locks a row as an update of columns other than its keys does. Returns whether there is one. */
   lockRow: (tx: TenantTransaction, id: number) => Promise<boolean>
   /** These emit the event of the change, in the same statement. */
   insert: (tenant: TenantChanges, body: object) => Promise<Json<Item> | undefined>
-  /** Returns the items in the order of the bodies. */
+  /** Returns the items in the order of the bodies, without those whose external id is taken. */
   insertAll: (tenant: TenantChanges, bodies: readonly object[]) => Promise<Json<Item>[]>
   update: (tenant: TenantChanges, id: number, row: object) => Promise<Json<Item> | undefined>
   remove: (tenant: TenantChanges, id: number) => Promise<Json<{ id: number }> | undefined>
@@ -91,6 +91,7 @@ const untypedStatements = (
         insert into ${sql.table(table)} (agency_id, ${names})
         select ${agencyId}::integer, ${names}
         from json_populate_recordset(null::${sql.table(table)}, ${rows}::json) with ordinality order by ordinality
+        on conflict (agency_id, external_id) where external_id is not null do nothing
         returning ${sqlColumns(columns)}`
     },
   )
@@ -148,7 +149,7 @@ const untypedStatements = (
     columns,
     select,
     filters: {
-      ...commonFilters,
+      ...resourceFilters,
       ...(isShared && { search: searchShared }),
       ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toCondition(filter)])),
     },

@@ -31,6 +31,7 @@ export const tasks = resource<AgencyTask, NewTask, AgencyTaskFields, Filters>({
     'due_date as dueDate',
     'completed_at as completedAt',
     'assignee_id as assigneeId',
+    'external_id as externalId',
   ],
   sort: '-createdAt',
   filters: {

@@ -12,7 +12,7 @@ interface Filters {
 export const tickets = resource<Ticket, TicketCreate, TicketFields, Filters>({
   table: 'tickets',
   event: 'ticket',
-  fields: ['client_id as clientId', 'title', 'description', 'status', 'priority'],
+  fields: ['client_id as clientId', 'title', 'description', 'status', 'priority', 'external_id as externalId'],
   filters: { status: ['status', '='], priority: ['priority', '='], clientId: ['client_id', '='] },
   counted: 'tickets',
   defaults: { status: 'open', priority: 'normal' },

@@ -44,6 +44,7 @@ const rows = resource<Website, WebsiteCreate, WebsiteFields, Filters>({
     'is_active as isActive',
     'check_interval_seconds as checkIntervalSeconds',
     'notes',
+    'external_id as externalId',
   ],
   filters: { clientId: ['client_id', '='] },
   counted: 'websites',

@@ -153,6 +153,16 @@ describe('a final invoice', () => {
     expect(await invoicing.read(invoice.id)).toEqual(invoice)
   })
 
+  it('accepts an external id, which is no content', async ({ invoicing }) => {
+    const invoice = await invoicing.issue()
+    const { status, body } = await invoicing.patch(invoice.id, { externalId: 'crm-1', status: 'paid' })
+    expect([status, body]).toMatchObject([
+      200,
+      { externalId: 'crm-1', status: 'paid', finalizedAt: invoice.finalizedAt },
+    ])
+    expect(await invoicing.read(invoice.id)).toEqual(body)
+  })
+
   it('accepts what it has already', async ({ invoicing }) => {
     const invoice = await invoicing.issue()
     const { status, body } = await invoicing.patch(invoice.id, { notes: null, status: 'sent', lines: invoice.lines })

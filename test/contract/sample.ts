@@ -13,7 +13,7 @@ export const exampleBody = ({ method, path, body }: Operation, api: Api): Record
 }
 
 const toSample = (
-  { invoiceNumber, quoteNumber, paidAt, ...sample }: object & Record<string, unknown>,
+  { invoiceNumber, quoteNumber, externalId, paidAt, ...sample }: object & Record<string, unknown>,
   clientId: number,
 ) => ({
   ...sample,
@@ -22,8 +22,8 @@ const toSample = (
 })
 
 /**
- * The example body about an existing client, without document numbers, which are unique in an agency, and without the
- * date of payment, which issues a draft.
+ * The example body about an existing client, without document numbers and external ids, which are unique in an agency,
+ * and without the date of payment, which issues a draft.
  */
 export const sampleBody = (operation: Operation, clientId: number, api: Api = 'public'): object | undefined => {
   const body = exampleBody(operation, api)

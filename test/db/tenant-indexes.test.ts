@@ -50,6 +50,7 @@ const exceptions = {
   'is of a table that agencies share': [
     'agencies_plan',
     'anonymous_requests_key',
+    'contacts_external_id',
     'contacts_search',
     'plans_pkey',
     'rate_limit_windows_pkey',

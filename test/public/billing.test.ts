@@ -72,6 +72,7 @@ describe.each([
       balance: '-2.00',
       finalizedAt: null,
       transmission: null,
+      externalId: null,
     },
   },
   {
@@ -84,7 +85,7 @@ describe.each([
     settledAt: 'acceptedAt',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
     otherKindStatuses: ['paid', 'overdue'],
-    derived: {},
+    derived: { externalId: null },
   },
 ] as const)('$path', ({ path, it, table, name, number, deadline, settledAt, statuses, otherKindStatuses, derived }) => {
   /** Bodies that creation and update reject alike. */

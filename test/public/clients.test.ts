@@ -17,6 +17,7 @@ const full = {
   siren: '901234567',
   electronicAddress: '0225:901234567',
   notes: 'Rappeler le matin',
+  externalId: null,
 }
 const cleared = {
   email: null,

@@ -3,7 +3,13 @@ import { describeResource, placeholders } from './describe-resource.ts'
 import { agenciesTest, longAgo, resourceRequests } from './resource.ts'
 
 const names = { firstName: 'Camille', lastName: 'Moreau' }
-const full = { ...names, email: 'camille@moreau.example', phone: '+33 6 12 00 00 00', position: 'Gérante' }
+const full = {
+  ...names,
+  email: 'camille@moreau.example',
+  phone: '+33 6 12 00 00 00',
+  position: 'Gérante',
+  externalId: null,
+}
 
 const { client } = placeholders
 

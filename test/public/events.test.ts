@@ -18,6 +18,7 @@ const details = {
   startDate: '2026-03-10T09:00:00.000Z',
   endDate: '2026-03-12T18:30:15.250Z',
   allDay: true,
+  externalId: null,
 }
 const minimal = { title: 'Point', startDate: '2026-03-10' }
 const { client: linkedClient, otherClient } = placeholders

@@ -11,6 +11,7 @@ const details = {
   startDate: '2026-01-31T08:00:00.000Z',
   dueDate: '2026-02-28T17:30:15.250Z',
   completedAt: '2026-02-15T00:00:00.000Z',
+  externalId: null,
 }
 const { owner, otherOwner, otherMember, member } = placeholders
 

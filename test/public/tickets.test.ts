@@ -8,6 +8,7 @@ const details = {
   description: 'Depuis la mise à jour de lundi',
   status: 'in_progress',
   priority: 'high',
+  externalId: null,
 }
 
 const { client: firstClient, secondClient, otherClient } = placeholders

@@ -15,7 +15,7 @@ const it = agenciesTest.extend('websites', { scope: 'file' }, ({ app, agency }) 
 )
 
 const { client, otherClient, secondClient } = placeholders
-const full = { clientId: client, ...details }
+const full = { clientId: client, ...details, externalId: null }
 
 describeResource('/websites', {
   full,

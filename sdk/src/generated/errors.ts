@@ -128,6 +128,11 @@ export class DataQuotaExceededError extends QuotaExceededError {
   }
 }
 
+/** 409 `EXTERNAL_ID_TAKEN`: Another resource of the agency and of the same type has this `externalId`. */
+export class ExternalIdTakenError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'ExternalIdTakenError'
+}
+
 /** 409 `DOCUMENT_FINAL`: The invoice is final, so its content cannot be changed. */
 export class DocumentFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentFinalError'
@@ -298,6 +303,7 @@ export const knownErrors: KnownError[] = [
   { type: WatchNotActiveError, status: 409, texts: ["La veille n'est pas active","The watch is not active"], extras: [] },
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
   { type: DataQuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota de données atteint","Quota of data reached"], extras: ['retryAfter', 'quota', 'limit'] },
+  { type: ExternalIdTakenError, status: 409, code: 'EXTERNAL_ID_TAKEN', extras: [] },
   { type: DocumentFinalError, status: 409, code: 'DOCUMENT_FINAL', extras: [] },
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },

@@ -100,6 +100,7 @@ export class ClientsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -127,6 +128,7 @@ export class ClientsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -172,6 +174,7 @@ export class ClientsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -198,6 +201,7 @@ export class ClientsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -263,6 +267,7 @@ export class ContactsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -275,6 +280,7 @@ export class ContactsResource extends Resource {
    *   email: 'camille@boulangerie-moreau.example',
    *   phone: '+33 6 12 00 00 00',
    *   position: 'Gérante',
+   *   externalId: 'crm-4711',
    *   clientId: 1,
    * })
    */
@@ -294,6 +300,7 @@ export class ContactsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -341,6 +348,7 @@ export class ContactsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -428,6 +436,7 @@ export class WebsitesResource extends Resource {
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -441,6 +450,7 @@ export class WebsitesResource extends Resource {
    *   isActive: true,
    *   checkIntervalSeconds: 300,
    *   notes: 'Hosted by the client.',
+   *   externalId: 'crm-4711',
    * })
    */
   create(body: types.WebsiteCreate, options?: CallOptions): ApiPromise<types.Website> {
@@ -459,6 +469,7 @@ export class WebsitesResource extends Resource {
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -506,6 +517,7 @@ export class WebsitesResource extends Resource {
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
    * @throws {QuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -612,6 +624,7 @@ export class TicketsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -624,6 +637,7 @@ export class TicketsResource extends Resource {
    *   description: "Since Monday's update.",
    *   status: 'open',
    *   priority: 'normal',
+   *   externalId: 'crm-4711',
    * })
    */
   create(body: types.TicketCreate, options?: CallOptions): ApiPromise<types.Ticket> {
@@ -641,6 +655,7 @@ export class TicketsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -688,6 +703,7 @@ export class TicketsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -761,6 +777,7 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -796,6 +813,7 @@ export class InvoicesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -853,6 +871,7 @@ export class InvoicesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {DocumentFinalError} 409 `DOCUMENT_FINAL`
    * @throws {CreditNoteRequiredError} 409 `CREDIT_NOTE_REQUIRED`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
@@ -1104,6 +1123,7 @@ export class QuotesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1132,6 +1152,7 @@ export class QuotesResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1187,6 +1208,7 @@ export class QuotesResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1249,6 +1271,7 @@ export class TasksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1276,6 +1299,7 @@ export class TasksResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1324,6 +1348,7 @@ export class TasksResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
@@ -1386,6 +1411,7 @@ export class EventsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1414,6 +1440,7 @@ export class EventsResource extends Resource {
    * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
    * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
@@ -1460,6 +1487,7 @@ export class EventsResource extends Resource {
    * @throws {NotFoundError} 404 `NOT_FOUND`
    * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
    * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ExternalIdTakenError} 409 `EXTERNAL_ID_TAKEN`
    * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
    * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
    * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`

@@ -2802,6 +2802,11 @@ export interface components {
         };
         /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
         Name: string;
+        /**
+         * @description The id of the resource in another system, unique within the agency and type. Null for none.
+         * @example crm-4711
+         */
+        OptionalExternalId: string | null;
         /** @description The writable fields of a client. */
         ClientFields: {
             /**
@@ -2872,13 +2877,15 @@ export interface components {
              * @example Prefers to be called in the morning.
              */
             notes?: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description When the resource was created. */
         CreatedAt: components["schemas"]["Timestamp"];
         /** @description When the resource last changed. */
         UpdatedAt: components["schemas"]["Timestamp"];
         /** @description A client of the agency. */
-        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes"> & {
+        AgencyClient: WithRequired<components["schemas"]["ClientFields"], "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "externalId"> & {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /** @description The agency that owns the resource, resolved from the credentials. */
@@ -2998,6 +3005,25 @@ export interface components {
              */
             limit?: number;
         };
+        ExternalIdTakenErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EXTERNAL_ID_TAKEN";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The position of the item that caused the error. Present in an `atomic` batch, if an item caused it. */
+            index?: components["schemas"]["FailedIndex"];
+        };
         PayloadTooLargeErrorBody: {
             /**
              * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
@@ -3091,9 +3117,9 @@ export interface components {
              * @description The status that the item would have as a request of its own.
              * @enum {integer}
              */
-            status: 400 | 413;
+            status: 400 | 409 | 413;
             /** @description The error that the item would have as a request of its own. */
-            error: components["schemas"]["ValidationErrorBody"] | components["schemas"]["PayloadTooLargeErrorBody"];
+            error: components["schemas"]["ValidationErrorBody"] | components["schemas"]["PayloadTooLargeErrorBody"] | components["schemas"]["ExternalIdTakenErrorBody"];
         };
         /** @description The results of a batch without `atomic`. */
         ClientBatchResults: {
@@ -3194,9 +3220,11 @@ export interface components {
              * @example Gérante
              */
             position?: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description A person who works for one or more clients. */
-        Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position"> & {
+        Contact: WithRequired<components["schemas"]["ContactFields"], "firstName" | "lastName" | "email" | "phone" | "position" | "externalId"> & {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
             /** @description When the resource was created. */
@@ -3285,6 +3313,8 @@ export interface components {
              * @example Hosted by the client.
              */
             notes: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -3336,6 +3366,8 @@ export interface components {
              * @example Hosted by the client.
              */
             notes?: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new website. `clientId` and `url` are required. `isActive` defaults to true, `checkIntervalSeconds` to 0. */
         WebsiteCreate: WithRequired<components["schemas"]["WebsiteFields"], "clientId" | "url">;
@@ -3621,6 +3653,8 @@ export interface components {
              * @example urgent
              */
             priority: string;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -3674,6 +3708,8 @@ export interface components {
              * @example urgent
              */
             priority?: string;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new ticket. `clientId` and `title` are required. */
         TicketCreate: WithRequired<components["schemas"]["TicketFields"], "clientId" | "title">;
@@ -3940,6 +3976,8 @@ export interface components {
             finalizedAt: components["schemas"]["Timestamp"] | null;
             /** @description How far the approved platform has transmitted the invoice. Null until it is to be transmitted. */
             transmission: components["schemas"]["Transmission"] | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -4065,6 +4103,8 @@ export interface components {
             lines?: components["schemas"]["BillingLinesFields"];
             /** @description What is sold. Defaults to `services`. */
             nature?: components["schemas"]["Nature"];
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
@@ -4414,6 +4454,8 @@ export interface components {
             notes: string | null;
             /** @description The lines of the quote. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -4474,6 +4516,8 @@ export interface components {
              *     from the lines. A computed total of more than 12 digits before the decimal point returns 400.
              */
             lines?: components["schemas"]["BillingLinesFields"];
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new quote. `clientId` is required. `status` defaults to `draft`. */
         QuoteCreate: WithRequired<components["schemas"]["QuoteFields"], "clientId">;
@@ -4552,6 +4596,8 @@ export interface components {
              * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
              */
             assigneeId: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -4603,6 +4649,8 @@ export interface components {
              * @description The user to whom the task is assigned. The user must be a member of the agency. `null` for nobody.
              */
             assigneeId?: string | null;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new task. `title` is required. */
         AgencyTaskCreate: WithRequired<components["schemas"]["AgencyTaskFields"], "title">;
@@ -4664,6 +4712,8 @@ export interface components {
              * @example false
              */
             allDay: boolean;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId: components["schemas"]["OptionalExternalId"];
             /** @description When the resource was created. */
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the resource last changed. */
@@ -4717,6 +4767,8 @@ export interface components {
              * @example false
              */
             allDay?: boolean;
+            /** @description The id of the resource in another system, unique within the agency and type. Null for none. */
+            externalId?: components["schemas"]["OptionalExternalId"];
         };
         /** @description The fields of a new calendar event. `title` and `startDate` are required. */
         CalendarEventCreate: WithRequired<components["schemas"]["CalendarEventFields"], "title" | "startDate">;
@@ -6097,7 +6149,8 @@ export interface components {
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
          *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
-         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         *     higher limit. Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds. Or
+         *     another resource has the `externalId`: do not retry.
          */
         DataConflict: {
             headers: {
@@ -6108,11 +6161,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictErrorBody"];
+                "application/json": components["schemas"]["DataConflictErrorBody"] | components["schemas"]["ExternalIdTakenErrorBody"];
             };
         };
         /** @description The body exceeds 1 MiB or 20,000 values, or a part of it exceeds its own maximum size. */
@@ -6222,7 +6275,7 @@ export interface components {
         /**
          * @description The agency has reached its quota `dataBytes` or `dataRows`; `GET /me` returns all quotas and their use. Retry after
          *     deleting what is no longer needed, which counts after `Retry-After` seconds, or ask the operator of the service for a
-         *     higher limit.
+         *     higher limit. Or another resource has the `externalId`: do not retry.
          */
         UpdateConflict: {
             headers: {
@@ -6233,11 +6286,11 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataQuotaErrorBody"];
+                "application/json": components["schemas"]["DataQuotaErrorBody"] | components["schemas"]["ExternalIdTakenErrorBody"];
             };
         };
         /**
@@ -6279,7 +6332,7 @@ export interface components {
         /**
          * @description The agency has reached its quota `checkedSites` of websites that the service checks, or its quota `dataBytes` or
          *     `dataRows`; `GET /me` returns all quotas and their use. Or an earlier request with the same `Idempotency-Key` is in
-         *     progress: retry after `Retry-After` seconds.
+         *     progress: retry after `Retry-After` seconds. Or another website has the `externalId`.
          */
         WebsiteConflict: {
             headers: {
@@ -6294,7 +6347,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"];
+                "application/json": components["schemas"]["QuotaErrorBody"] | components["schemas"]["KeyInUseErrorBody"] | components["schemas"]["ExternalIdTakenErrorBody"];
             };
         };
         /**
@@ -6318,7 +6371,8 @@ export interface components {
         };
         /**
          * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
-         *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds. Or another
+         *     invoice has the `externalId`.
          */
         InvoiceConflict: {
             headers: {
@@ -6333,7 +6387,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictErrorBody"] | components["schemas"]["DocumentFinalErrorBody"] | components["schemas"]["CreditNoteRequiredErrorBody"];
+                "application/json": components["schemas"]["DataConflictErrorBody"] | components["schemas"]["DocumentFinalErrorBody"] | components["schemas"]["CreditNoteRequiredErrorBody"] | components["schemas"]["ExternalIdTakenErrorBody"];
             };
         };
         /**
@@ -6629,6 +6683,11 @@ export interface components {
          */
         count: "true" | "false" | "only";
         /**
+         * @description Return only the item with this `externalId`, or none.
+         * @example crm-4711
+         */
+        externalId: string;
+        /**
          * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
          * @example 2026-01-01
          */
@@ -6828,6 +6887,7 @@ export type RequestLogList = components['schemas']['RequestLogList'];
 export type ScopeCatalogue = components['schemas']['ScopeCatalogue'];
 export type Health = components['schemas']['Health'];
 export type Name = components['schemas']['Name'];
+export type OptionalExternalId = components['schemas']['OptionalExternalId'];
 export type ClientFields = components['schemas']['ClientFields'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
@@ -6839,6 +6899,7 @@ export type InvalidCursorErrorBody = components['schemas']['InvalidCursorErrorBo
 export type PermissionErrorBody = components['schemas']['PermissionErrorBody'];
 export type ClientCreate = components['schemas']['ClientCreate'];
 export type DataConflictErrorBody = components['schemas']['DataConflictErrorBody'];
+export type ExternalIdTakenErrorBody = components['schemas']['ExternalIdTakenErrorBody'];
 export type PayloadTooLargeErrorBody = components['schemas']['PayloadTooLargeErrorBody'];
 export type UnsupportedMediaTypeErrorBody = components['schemas']['UnsupportedMediaTypeErrorBody'];
 export type KeyReusedErrorBody = components['schemas']['KeyReusedErrorBody'];
@@ -7083,6 +7144,7 @@ export type ParameterPageLimit = components['parameters']['pageLimit'];
 export type ParameterPageOffset = components['parameters']['pageOffset'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterCount = components['parameters']['count'];
+export type ParameterExternalId = components['parameters']['externalId'];
 export type ParameterUpdatedSince = components['parameters']['updatedSince'];
 export type ParameterCreatedAtFrom = components['parameters']['createdAtFrom'];
 export type ParameterCreatedAtBefore = components['parameters']['createdAtBefore'];
@@ -7356,7 +7418,12 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "agencyId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "name" | "email" | "phone" | "address" | "city" | "postalCode" | "country" | "siret" | "vatNumber" | "type" | "siren" | "electronicAddress" | "notes" | "agencyId" | "externalId" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7815,7 +7882,12 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "firstName" | "lastName" | "email" | "phone" | "position" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "firstName" | "lastName" | "email" | "phone" | "position" | "externalId" | "createdAt" | "updatedAt")[];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -7897,6 +7969,7 @@ export interface operations {
                  *       "email": "camille@boulangerie-moreau.example",
                  *       "phone": "+33 6 12 00 00 00",
                  *       "position": "Gérante",
+                 *       "externalId": "crm-4711",
                  *       "clientId": 1
                  *     }
                  */
@@ -8215,12 +8288,17 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "checkIntervalSeconds" | "notes" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "url" | "cms" | "isActive" | "checkIntervalSeconds" | "notes" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -8302,7 +8380,8 @@ export interface operations {
                  *       "cms": "WordPress",
                  *       "isActive": true,
                  *       "checkIntervalSeconds": 300,
-                 *       "notes": "Hosted by the client."
+                 *       "notes": "Hosted by the client.",
+                 *       "externalId": "crm-4711"
                  *     }
                  */
                 "application/json": components["schemas"]["WebsiteCreate"];
@@ -8835,7 +8914,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "clientId" | "title" | "description" | "status" | "priority" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "clientId" | "title" | "description" | "status" | "priority" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only tickets with exactly this status, such as `open`, `in_progress`, `resolved` or `closed`.
                  * @example open
@@ -8851,6 +8930,11 @@ export interface operations {
                  * @example high
                  */
                 priority?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -8931,7 +9015,8 @@ export interface operations {
                  *       "title": "The contact form does not work",
                  *       "description": "Since Monday's update.",
                  *       "status": "open",
-                 *       "priority": "normal"
+                 *       "priority": "normal",
+                 *       "externalId": "crm-4711"
                  *     }
                  */
                 "application/json": components["schemas"]["TicketCreate"];
@@ -9247,7 +9332,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
@@ -9273,6 +9358,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "dueDate[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10088,7 +10178,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only quotes with this status.
                  * @example sent
@@ -10109,6 +10199,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "validUntil[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10526,7 +10621,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "createdBy" | "title" | "description" | "status" | "priority" | "startDate" | "dueDate" | "completedAt" | "assigneeId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "createdBy" | "title" | "description" | "status" | "priority" | "startDate" | "dueDate" | "completedAt" | "assigneeId" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only tasks with exactly this status, such as `todo`, `in_progress`, `done` or `completed`.
                  * @example todo
@@ -10552,6 +10647,11 @@ export interface operations {
                  * @example 2027-01-01
                  */
                 "dueDate[lt]"?: string;
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10945,7 +11045,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "title" | "description" | "location" | "startDate" | "endDate" | "allDay" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "title" | "description" | "location" | "startDate" | "endDate" | "allDay" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only events that end at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
@@ -10962,6 +11062,11 @@ export interface operations {
                  * @example 1
                  */
                 clientId?: components["parameters"]["clientId"];
+                /**
+                 * @description Return only the item with this `externalId`, or none.
+                 * @example crm-4711
+                 */
+                externalId?: components["parameters"]["externalId"];
                 /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01

@@ -23,7 +23,7 @@ export const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 
 
 /** Throws if a change concerns the content of a final invoice, or a status that only its rows may give. */
 const checkFinal = (invoice: LockedInvoice, body: InvoiceFields) => {
-  const { status, paidAt, agencyId: _, ...content } = body
+  const { status, paidAt, externalId: _id, agencyId: _agency, ...content } = body
   const current = toInvoice(invoice) as unknown as Record<string, unknown>
   const isChanged = (name: string, value: unknown) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(current[name])
@@ -41,11 +41,6 @@ const payBalance = async (tx: TenantTransaction, invoice: LockedInvoice, { statu
   return (await recordPayment(tx, invoice, { amount: invoice.balance, ...(paidAt && { paidAt }) })).invoice
 }
 
-const updateFinal = async (tx: TenantTransaction, invoice: LockedInvoice, body: InvoiceFields) => {
-  checkFinal(invoice, body)
-  return (await payBalance(tx, invoice, body)) ?? new Unchanged<Invoice>(JSON.stringify(toInvoice(invoice)))
-}
-
 const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
   const change = await updateDocument('invoices', tx, id, toDocument(body))
   if (!change) return undefined
@@ -53,6 +48,16 @@ const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFiel
   if (change.after === change.before) return new Unchanged<Invoice>(JSON.stringify(invoice))
   await emitUpdate(tx, invoice, toInvoice(change.before))
   return invoice
+}
+
+/** The external id is no content of the document. */
+const updateFinal = async (tx: TenantTransaction, invoice: LockedInvoice, body: InvoiceFields) => {
+  checkFinal(invoice, body)
+  const { externalId = invoice.externalId } = body
+  const changed = externalId === invoice.externalId ? undefined : await updateFreely(tx, invoice.id, { externalId })
+  const current = changed ? await lockInvoice(tx, invoice.id) : invoice
+  const paid = current && (await payBalance(tx, current, body))
+  return paid ?? changed ?? new Unchanged<Invoice>(JSON.stringify(toInvoice(invoice)))
 }
 
 /** Makes a draft final, and records its payment if the status says so. The events are those of the whole change. */

@@ -60,8 +60,11 @@ const exampleOf = (contract: Contract, method: string, path: string, ids: object
   const documented = listOperations(contract).find(candidate => candidate.method === method && candidate.path === path)
   const schema = documented?.operation.requestBody?.content['application/json'].schema
   if (!schema) return undefined
-  // Document numbers are unique in an agency.
-  const { invoiceNumber, quoteNumber, ...example } = buildExample(contract, schema) as Record<string, unknown>
+  // Document numbers and external ids are unique in an agency.
+  const { invoiceNumber, quoteNumber, externalId, ...example } = buildExample(contract, schema) as Record<
+    string,
+    unknown
+  >
   return { ...example, ...Object.fromEntries(Object.entries(ids).filter(([name]) => name in example)) }
 }
 
