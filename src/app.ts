@@ -21,6 +21,7 @@ import { audienceOfPath, metadataUrl } from './oauth/resources.ts'
 import { toPasskeyDomain } from './people/passkey-domain.ts'
 import { consoleRoutes } from './pages/console.ts'
 import { docs } from './pages/docs.ts'
+import { wellKnownRoutes } from './pages/well-known.ts'
 import type { BodyReader } from './plugin/bodies/reader.ts'
 import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 import type { RequestLog } from './request-log/request-log.ts'
@@ -88,6 +89,7 @@ export const createApp = ({
         return express.Router().use(tls, addressLimit, router)
       }),
     )
+  app.use(wellKnownRoutes(config, addressLimit))
   app.use(
     lazyHandler(/^\/(?:\.well-known|api\/mcp|mcp)(?:\/|$)/, async () => {
       const { mcpApi } = await import('./mcp/index.ts')

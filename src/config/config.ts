@@ -7,6 +7,7 @@ import { readMail, type MailConfig } from './mail.ts'
 import { findMisspelled } from './misspelled.ts'
 import { readOpenIdConnect, readPasswordSignIn, type OpenIdConnectConfig } from './openid-connect.ts'
 import { readPublicUrl } from './public-url.ts'
+import { readSecurityContacts } from './security-contact.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
 import { flag, integer, list, ports, url, type Environment } from './values.ts'
 
@@ -43,6 +44,8 @@ export interface Config {
   /** The maximum of requests of one agency in flight at once. */
   maxRequestsPerAgency: number
   corsOrigins: string[]
+  /** Where people report vulnerabilities, as URLs, in the order of preference. */
+  securityContacts: string[]
   /** The hosts that requests may name in `Host`, in lower case and without ports. Empty: all hosts. */
   allowedHosts: string[]
   /** 32 bytes in base64. When undefined, the service generates a key and stores it under `dataDir`. */
@@ -179,6 +182,7 @@ const parse = (env: Environment): Config => ({
   maxConnectionsPerAddress: integer(env, 'MAX_CONNECTIONS_PER_ADDRESS', 500, [1, 1_000_000]),
   maxRequestsPerAgency: integer(env, 'MAX_REQUESTS_PER_AGENCY', 1000, [1, 1_000_000]),
   corsOrigins: list(env['CORS_ORIGINS']).map(origin),
+  securityContacts: readSecurityContacts(env),
   allowedHosts: list(env['ALLOWED_HOSTS']).map(hostname),
   secretKey: env['SECRET_KEY'] || undefined,
   secretKeyPrevious: env['SECRET_KEY_PREVIOUS'] || undefined,
