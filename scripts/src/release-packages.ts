@@ -1,7 +1,7 @@
 // Prepares a release: packs the SDK, the Python library and the plugins for sites, writes the software bills of
 // materials (SBOM) and the changelog. Fails, and leaves the changelog, if the version is too low for the changes of the
-// contracts, if the package has other contents than the build, or if the signatures of the packages are invalid or
-// cannot be checked.
+// contracts, if the addresses of the project are placeholders, if the package has other contents than the build, or if
+// the signatures of the packages are invalid or cannot be checked.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { builtFolder } from './build/engine.ts'
 import { lastRelease, unreleasedText, withRelease } from './release/changelog.ts'
 import { findContentIssues } from './release/contents.ts'
+import { findPlaceholders, findStaleMetadata } from './release/metadata.ts'
 import { npm } from './release/npm.ts'
 import { buildPython, canBuildPython } from './release/python.ts'
 import { findSignatureIssues, writeBoms } from './release/supply-chain.ts'
@@ -98,6 +99,8 @@ const packPython = (): string[] => {
 mkdirSync(folder, { recursive: true })
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
 const issues = [
+  ...findPlaceholders(process.cwd()),
+  ...findStaleMetadata(process.cwd()),
   ...findVersionIssues(changelog),
   ...packSdk(),
   ...packPlugins(),

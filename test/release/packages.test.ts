@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { lastRelease, unreleasedText, withRelease } from '../../scripts/src/release/changelog.ts'
 import { findContentIssues } from '../../scripts/src/release/contents.ts'
+import { findStaleMetadata } from '../../scripts/src/release/metadata.ts'
 import { findVersionIssue, type Bump } from '../../scripts/src/release/version.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,22 +35,46 @@ const createContract = (version: string, paths: string[]) => {
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version }, paths: Object.fromEntries(items) })
 }
 
+const addresses = {
+  homepage: 'https://agency.internal',
+  repository: 'https://git.agency.internal/agency-api.git',
+  bugs: 'mailto:bugs@agency.internal',
+  license: 'MIT',
+  mcpName: 'internal.agency/agency-api',
+}
+const { homepage, license, mcpName } = addresses
+const packageFields = (directory?: string) => ({
+  version: '0.2.0',
+  homepage,
+  bugs: { email: 'bugs@agency.internal' },
+  license,
+  repository: { type: 'git', url: `git+${addresses.repository}`, ...(directory && { directory }) },
+  keywords: ['agency'],
+})
+
 const sourceMap = (content: string) => JSON.stringify({ sources: ['../src/index.ts'], sourcesContent: [content] })
 
 /**
  * The service and the SDK, with the version 0.2.0 after the release 0.1.0, and the package that npm makes of the SDK.
  */
 const files: Record<string, string> = {
-  'package.json': '{ "version": "0.2.0" }',
+  'project.json': JSON.stringify(addresses),
+  'package.json': JSON.stringify(packageFields()),
+  'test/conformance/package/package.json': JSON.stringify(packageFields('test/conformance/package')),
+  'deploy/server.json': JSON.stringify({ name: mcpName, websiteUrl: homepage }),
   'CHANGELOG.md': changelog,
-  'sdk/package.json': '{ "version": "0.2.0" }',
+  'sdk/package.json': JSON.stringify(packageFields('sdk')),
   'sdk/src/index.ts': 'export {}\n',
   'dist/console/plugin.json': '{ "version": "4.0.1" }',
   'dist/console/plugin.zip': 'served',
   'dist/console/prestashop.json': '{ "version": "4.0.2" }',
   'dist/console/prestashop.zip': 'module',
   'dist/packages/agency-connector-directory.zip': 'without self-update',
-  'sdk/python/pyproject.toml': '',
+  'sdk/python/pyproject.toml': `[project.urls]
+Homepage = "${homepage}"
+Repository = "${addresses.repository}"
+Issues = "${addresses.bugs}"
+`,
   'packed/package/package.json': '{}',
   'packed/package/README.md': '',
   'packed/package/LICENSE': '',
@@ -168,6 +193,20 @@ it('fails if the service and the SDK have other versions', async ({ project }) =
   const result = await project.release()
   expect(result).toMatchObject({ status: 1, changelog })
   expect(result.output).toContain('The service has the version 0.2.0 and the SDK 0.3.0')
+})
+
+it('fails with placeholders for the addresses of the project, and with packages that have others', async ({
+  project,
+}) => {
+  await project.write('project.json', JSON.stringify({ ...addresses, bugs: 'https://agency.example/issues' }))
+  const result = await project.release()
+  expect(result).toMatchObject({ status: 1, changelog })
+  expect(result.output).toContain('project.json has a placeholder for bugs, https://agency.example/issues')
+  expect(result.output).toContain('sdk/package.json has another bugs than project.json')
+})
+
+it('the packages have the addresses of the project', () => {
+  expect(findStaleMetadata(root)).toEqual([])
 })
 
 describe('a version', () => {

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the project lives, as its owner fills in `project.json`. */
+export interface Project {
+  homepage: string
+  /** The URL from which Git clones. */
+  repository: string
+  /** Where people report bugs: a URL, or an address with `mailto:`. */
+  bugs: string
+  license: string
+  /** The name in the MCP registry: a domain of the owner in reverse order, a slash, and a name. */
+  mcpName: string
+}
+
+/** The folders of the packages. */
+const packages = ['', 'sdk', 'test/conformance/package']
+const serverFile = 'deploy/server.json'
+const pythonFile = 'sdk/python/pyproject.toml'
+
+type Json = Record<string, unknown>
+
+const readJson = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Json
+const readProject = (root: string) => readJson(root, 'project.json') as unknown as Project
+
+/** The fields of a package that come from the project. */
+const fieldsOf = ({ homepage, bugs, license, repository }: Project, directory: string) => ({
+  homepage,
+  bugs: bugs.startsWith('mailto:') ? { email: bugs.slice('mailto:'.length) } : { url: bugs },
+  license,
+  repository: { type: 'git', url: `git+${repository}`, ...(directory && { directory }) },
+})
+
+/** The fields of the project by file: those of each package, and of the entry for the MCP registry. */
+const expectedFields = (project: Project): [string, Json][] => [
+  ...packages.map((directory): [string, Json] => [join(directory, 'package.json'), fieldsOf(project, directory)]),
+  [serverFile, { name: project.mcpName, websiteUrl: project.homepage }],
+]
+
+const urlsSection = /^\[project\.urls\]\n(?:[^[\n].*\n)*/m
+
+/** The section of the Python library with the addresses. */
+const pythonUrls = ({ homepage, repository, bugs }: Project) =>
+  ['[project.urls]', `Homepage = "${homepage}"`, `Repository = "${repository}"`, `Issues = "${bugs}"`, ''].join('\n')
+
+const pythonText = (root: string) => readFileSync(join(root, pythonFile), 'utf8')
+
+/** Writes the fields of `project.json` into the packages and the entry for the MCP registry. */
+export const writeMetadata = (root: string): void => {
+  const project = readProject(root)
+  for (const [file, fields] of expectedFields(project))
+    writeFileSync(join(root, file), `${JSON.stringify({ ...readJson(root, file), ...fields }, null, 2)}\n`)
+  writeFileSync(
+    join(root, pythonFile),
+    pythonText(root).replace(urlsSection, () => pythonUrls(project)),
+  )
+}
+
+/** The fields that differ from `project.json`, and packages without keywords. */
+export const findStaleMetadata = (root: string): string[] => {
+  const project = readProject(root)
+  const staleField = (file: string, field: string) =>
+    `${file} has another ${field} than project.json: run \`npm run release:metadata\``
+  const issues = expectedFields(project).flatMap(([file, fields]) => {
+    const actual = readJson(root, file)
+    const stale = Object.entries(fields)
+      .filter(([name, value]) => JSON.stringify(actual[name]) !== JSON.stringify(value))
+      .map(([name]) => staleField(file, name))
+    const keywords = actual['keywords']
+    const lacksKeywords = file !== serverFile && !(Array.isArray(keywords) && keywords.length > 0)
+    return [...stale, ...(lacksKeywords ? [`${file} has no keywords`] : [])]
+  })
+  const [section] = urlsSection.exec(pythonText(root)) ?? []
+  return section === pythonUrls(project) ? issues : [...issues, staleField(pythonFile, 'project.urls')]
+}
+
+/** Domains that nobody can own, RFC 2606 and RFC 6761. In the name for the MCP registry, they are in reverse order. */
+const reserved = /\b(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid|test|localhost))\b/
+const reservedName = /^(?:(?:com|net|org)\.example|example|invalid|test|localhost)\b/
+
+/** The fields of `project.json` that are placeholders. */
+export const findPlaceholders = (root: string): string[] =>
+  Object.entries(readProject(root))
+    .filter(([name, value]) => (name === 'mcpName' ? reservedName : reserved).test(value))
+    .map(([name, value]) => `project.json has a placeholder for ${name}, ${value}: fill in yours`)
