@@ -57,7 +57,7 @@ export interface AdminApiDeps extends AdminGateDeps, Pick<SessionGateDeps, 'admi
 /** The admin API, and the data of agencies for sessions. */
 export const adminApi = ({ admitRequest, data, ...deps }: AdminApiDeps): Router => {
   const authentication = createAuthentication(deps)
-  const gate = createSessionGate({ db: deps.db, admitRequest, authentication })
+  const gate = createSessionGate({ ...deps, admitRequest, authentication })
   const authenticate = createAuthenticator(deps, authentication, gate)
   // Sessions need little space, and people have to sign in to delete something.
   const requireWritable = ({ path }: Operation) => path.startsWith('/session') || deps.requireDiskSpace?.()

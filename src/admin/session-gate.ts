@@ -46,9 +46,7 @@ export interface Visit {
   tenant: Tenant
 }
 
-/**
- * Returns the tenant of a session. Its transactions lock the session, so that none commits after its end.
- */
+/** The transactions of the tenant lock the session, so that none commits after its end. */
 const openVisit = (db: Database, res: Response, session: RequestSession): Visit => {
   const { user, agency } = session.membership
   const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
@@ -56,9 +54,7 @@ const openVisit = (db: Database, res: Response, session: RequestSession): Visit 
   return { session, actor, tenant }
 }
 
-/**
- * Authenticates by session. The membership is looked up on every request, so that its end takes effect immediately.
- */
+/** Authenticates by session. The membership is looked up on every request: its end takes effect immediately. */
 export const createSessionGate = ({ db, admitRequest, authentication }: SessionGateDeps) => ({
   /** Authenticates a request, or throws. */
   enter: async (req: Request, res: Response, operation: Operation): Promise<Visit> => {
