@@ -13,6 +13,7 @@ const it = test.extend('browser', { scope: 'file' }, async ({ app }, { onCleanup
 
 const paths = [
   '',
+  '/developers',
   '/keys',
   '/connected-apps',
   '/apps',

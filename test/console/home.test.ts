@@ -23,11 +23,10 @@ const recordTexts = (page: Page) =>
   })()`)
 
 describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
-  it('shows usage, quotas and what needs attention at home', async ({ app, browser }) => {
+  it('shows usage and quotas to developers, and what needs attention at home', async ({ app, browser }) => {
     const agency = await app.agency()
     const owner = await app.adminSession(agency)
-    const { page, problems } = await browser.openAs(owner)
-    await page.getByText('Everything is fine.').waitFor()
+    const { page, problems } = await browser.openAs(owner, '/developers')
     await page.getByRole('img', { name: 'Requests to the public API' }).locator('canvas').waitFor()
     expect(await page.getByRole('meter', { name: 'API keys' }).getAttribute('max')).toBe('500')
     await page.getByLabel('Period').selectOption('30 days')
@@ -43,7 +42,7 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
       body: { name: 'Veille', sources: [{ url: 'https://nowhere.invalid/feed' }], status: 'paused' },
     })
     await app.db.updateTable('watch_sources').set({ error: 'X' }).where('watch_id', '=', body.id).execute()
-    await page.reload()
+    await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('link', { name: '1 watch cannot read a source' }).waitFor()
   })
 
@@ -52,7 +51,7 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
     const paris = 'Europe/Paris'
     const today = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: paris }).format(new Date())
     const drawIn = async (timezoneId: string, period: string) => {
-      const { page } = await browser.openAs(owner, '', { timezoneId })
+      const { page } = await browser.openAs(owner, '/developers', { timezoneId })
       await page.getByRole('img', { name: 'Requests to the public API' }).locator('canvas').waitFor()
       await recordTexts(page)
       await page.getByLabel('Period').selectOption(period)

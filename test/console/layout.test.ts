@@ -35,7 +35,7 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
   })
 
   it('shows the values of a plot at a point only', async ({ app, browser }) => {
-    const { page } = await browser.openAs(await app.adminSession(await app.agency()))
+    const { page } = await browser.openAs(await app.adminSession(await app.agency()), '/developers')
     const plot = page.getByRole('img', { name: 'Requests to the public API' })
     const value = plot.locator('.u-value').nth(1)
     await value.waitFor({ state: 'attached' })

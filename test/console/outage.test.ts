@@ -30,7 +30,7 @@ describe.skipIf(!chromium)('while the service is stopped, the console', { timeou
   it('loads the data of a page when it is back', async ({ app, browser }) => {
     const user = await app.user(await app.agency(), 'owner')
     const { page } = await browser.openAs(user)
-    await page.getByRole('heading', { name: 'Requests to the public API' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
     await page.route('**/api/**', route => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByText('The service cannot be reached.').first().waitFor()

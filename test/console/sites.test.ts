@@ -302,6 +302,6 @@ describe.skipIf(!chromium)('a site in the console', { timeout: 120_000 }, () => 
     await page.goto(`${app.url}/console/sites/%E0`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to the home page' }).click()
-    await page.getByRole('heading', { name: 'Quotas' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
   })
 })

@@ -5,6 +5,7 @@ import { operationKey, setupRequiredKey, type OperationId } from './query-keys.t
 import { createRecovery } from './recovery.ts'
 
 export { ApiError, NetworkError, TimeoutError } from '@agency-api/sdk/admin'
+export type * as Data from '@agency-api/sdk'
 export type * as Admin from '@agency-api/sdk/admin'
 
 /** The key of the query for the session, on which the rest of the page depends. */
@@ -19,6 +20,9 @@ const nameAgency = (request: Request) => {
 
 /** The admin API of the service that serves this page. It retries by itself. */
 export const api = new AdminApi({ baseUrl: location.origin, language, fetch: nameAgency })
+
+/** The data of the agency. */
+export const { data } = api
 
 /** The query data of the session after it has ended on the server. */
 export const expired = 'expired'

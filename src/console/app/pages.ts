@@ -1,24 +1,60 @@
 import type { Text } from './language.ts'
 import { lazy } from './lazy.tsx'
 
-/** The pages of the navigation, in its order. */
-export const navigation: { path: string; title: Text }[] = [
-  { path: '', title: { fr: 'Accueil', en: 'Home' } },
-  { path: '/keys', title: { fr: 'Clés d’API', en: 'API keys' } },
-  { path: '/connected-apps', title: { fr: 'Applications connectées', en: 'Connected apps' } },
-  { path: '/requests', title: { fr: 'Requêtes', en: 'Requests' } },
-  { path: '/webhooks', title: { fr: 'Webhooks', en: 'Webhooks' } },
-  { path: '/sites', title: { fr: 'Sites', en: 'Sites' } },
-  { path: '/watches', title: { fr: 'Veilles', en: 'Watches' } },
-  { path: '/people', title: { fr: 'Membres', en: 'People' } },
-  { path: '/audit-log', title: { fr: 'Journal d’audit', en: 'Audit log' } },
-  { path: '/apps', title: { fr: 'Applications', en: 'Apps' } },
-  { path: '/get-started', title: { fr: 'Premiers pas', en: 'Get started' } },
+interface NavigationLink {
+  /** The path of the page, or the URL of a page outside of the console. */
+  path: string
+  title: Text
+  isExternal?: boolean
+}
+
+/** Pages of the navigation that belong together. The first ones need no title. */
+interface NavigationGroup {
+  title?: Text
+  links: NavigationLink[]
+}
+
+/**
+ * The pages of the navigation, in its order. To add a page, name it here and in `pages`; one that opens from another page
+ * is in `pages` alone.
+ */
+export const navigation: NavigationGroup[] = [
+  {
+    links: [{ path: '', title: { fr: 'Accueil', en: 'Home' } }],
+  },
+  {
+    title: { fr: 'Parc', en: 'Fleet' },
+    links: [
+      { path: '/sites', title: { fr: 'Sites connectés', en: 'Connected sites' } },
+      { path: '/watches', title: { fr: 'Veilles', en: 'Watches' } },
+    ],
+  },
+  {
+    title: { fr: 'Développeurs', en: 'Developers' },
+    links: [
+      { path: '/developers', title: { fr: 'Usage', en: 'Usage' } },
+      { path: '/keys', title: { fr: 'Clés d’API', en: 'API keys' } },
+      { path: '/requests', title: { fr: 'Requêtes', en: 'Requests' } },
+      { path: '/webhooks', title: { fr: 'Webhooks', en: 'Webhooks' } },
+      { path: '/apps', title: { fr: 'Applications', en: 'Apps' } },
+      { path: '/get-started', title: { fr: 'Premiers pas', en: 'Get started' } },
+      { path: '/docs', title: { fr: 'Documentation', en: 'Documentation' }, isExternal: true },
+    ],
+  },
+  {
+    title: { fr: 'Réglages', en: 'Settings' },
+    links: [
+      { path: '/people', title: { fr: 'Membres', en: 'People' } },
+      { path: '/connected-apps', title: { fr: 'Applications connectées', en: 'Connected apps' } },
+      { path: '/audit-log', title: { fr: 'Journal d’audit', en: 'Audit log' } },
+    ],
+  },
 ]
 
 /** The pages by path. The script of a page is loaded when the page is opened. */
 export const pages = {
   '': lazy(() => import('../home/index.tsx')),
+  '/developers': lazy(() => import('../developers/index.tsx')),
   '/keys': lazy(() => import('../keys/index.tsx')),
   '/keys/:id': lazy(() => import('../keys/key.tsx')),
   '/connected-apps': lazy(() => import('../connected-apps/index.tsx')),

@@ -1,6 +1,9 @@
-import type { operations } from '@agency-api/sdk/admin'
+import type { operations as dataOperations } from '@agency-api/sdk'
+import type { operations as adminOperations } from '@agency-api/sdk/admin'
 
-/** The id of an operation of the admin API. */
+type operations = Omit<dataOperations, keyof adminOperations> & adminOperations
+
+/** The id of an operation of the admin API, or of the data of the agency. */
 export type OperationId = keyof operations
 
 type Parameters<Part> = [NonNullable<Part>] extends [never] ? object : NonNullable<Part>

@@ -20,20 +20,28 @@ const isOpen = (current: string, path: string) =>
   path === '' ? current.replace(/\/$/, '') === pathTo('') : `${current}/`.startsWith(`${pathTo(path)}/`)
 
 const Navigation = ({ current }: { current: string }) => (
-  <ul>
-    {navigation.map(({ path, title }) => (
-      <li key={path}>
-        <a href={pathTo(path)} aria-current={isOpen(current, path) ? 'page' : undefined}>
-          {t(title)}
-        </a>
-      </li>
+  <>
+    {navigation.map(({ title, links }, at) => (
+      <div key={at} class="group">
+        {title && <p id={`group-${at}`}>{t(title)}</p>}
+        <ul aria-labelledby={title && `group-${at}`}>
+          {links.map(({ path, title: text, isExternal = false }) => (
+            <li key={path}>
+              {isExternal ? (
+                <a href={path} target="_blank" rel="noopener">
+                  {t(text)}
+                </a>
+              ) : (
+                <a href={pathTo(path)} aria-current={isOpen(current, path) ? 'page' : undefined}>
+                  {t(text)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     ))}
-    <li class="elsewhere">
-      <a href="/docs" target="_blank" rel="noopener">
-        {t({ fr: 'Documentation', en: 'Documentation' })}
-      </a>
-    </li>
-  </ul>
+  </>
 )
 
 /** Leads users who must set up a second factor to the only page that they can use. */

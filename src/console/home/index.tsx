@@ -1,17 +1,13 @@
 import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Page } from '../components/page.tsx'
-import { UsagePlots } from '../components/usage-plots.tsx'
 import { Attention } from './attention.tsx'
-import { Quotas } from './quotas.tsx'
 
 export default function HomePage() {
   const { user } = useSession()
   return (
     <Page title={`${t({ fr: 'Bonjour', en: 'Hello' })}, ${user.name}`}>
       <Attention />
-      <UsagePlots />
-      <Quotas />
     </Page>
   )
 }

@@ -81,7 +81,7 @@ export default function SitesPage() {
   )
   return (
     <Page
-      title={t({ fr: 'Sites', en: 'Sites' })}
+      title={t({ fr: 'Sites connectés', en: 'Connected sites' })}
       intro={t({
         fr: 'L’extension d’un site y exécute les commandes de l’agence et lui envoie l’activité et les rapports du site.',
         en: 'The plugin of a site executes the agency’s commands there, and sends the site’s activity and reports.',
@@ -95,7 +95,7 @@ export default function SitesPage() {
       <StatusFilterField name={filter.name} />
       <ListTable
         list={list}
-        label={t({ fr: 'Sites', en: 'Sites' })}
+        label={t({ fr: 'Sites connectés', en: 'Connected sites' })}
         columns={columns}
         rowKey={({ id }) => id}
         empty={
