@@ -584,6 +584,13 @@ export const operations = {
       "externalId": {
         "type": "string"
       },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      },
       "updatedSince": {
         "type": "string"
       },

@@ -7337,6 +7337,11 @@ export interface operations {
                  */
                 externalId?: components["parameters"]["externalId"];
                 /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+                /**
                  * @description Return only items that were created or updated at or after this instant. A date is midnight UTC.
                  * @example 2026-01-01
                  */

@@ -58,13 +58,24 @@ const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(
   where contact_id = item.id and clients.agency_id = ${agencyId}
 )`
 
+interface Filters {
+  clientId?: number | undefined
+}
+
 /** Contacts have no agency: an agency can access those that are linked to its clients. */
-export const contacts = resource<Contact, ContactCreate, ContactFields>({
+export const contacts = resource<Contact, ContactCreate, ContactFields, Filters>({
   table: 'contacts',
   event: 'contact',
   isShared: true,
   subject: { clientIds: clientIdsOfContact },
   fields,
+  filters: {
+    // Another agency may have linked the same contact to a client of its own.
+    clientId: (clientId, agencyId) => sql`id in (
+      select contact_id from client_contacts join clients on clients.id = client_id
+      where client_id = ${clientId} and clients.agency_id = ${agencyId}
+    )`,
+  },
   sorts: { lastName: { column: 'last_name' } },
   references: { clientId: clientReference },
   insertRow: (tx, { clientId, ...contact }) => insertContact(tx, contact, clientId === undefined ? [] : [clientId]),

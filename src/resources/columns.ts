@@ -1,5 +1,6 @@
 import type { RowTable, TableWith } from '#src/db/owned-tables.ts'
 import type { Tables } from '#src/db/schema.ts'
+import type { Condition } from './common-filters.ts'
 
 /** A table with the columns of every resource. */
 export type ResourceTable = RowTable<'agencies'> & TableWith<'id'> & TableWith<'created_at'> & TableWith<'updated_at'>
@@ -29,7 +30,7 @@ export interface TableColumns<Table extends ResourceTable, Item, Create, Fields,
   reads?: readonly (Field<ColumnOf<Table>, keyof Item & string> | AgencyField<Item>)[]
   /** Those of `reads` that are written on creation only. */
   writesOnce?: readonly Field<ColumnOf<Table>, keyof Item & keyof Create & string>[]
-  filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> }
+  filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> | Condition }
   /** Whether agencies share the rows, so that a search finds them without an agency. */
   isShared?: boolean
   /** The columns to sort by, besides id, creation and update. Each one needs an index. */
@@ -47,7 +48,7 @@ export interface UntypedColumns {
   fields: readonly string[]
   reads?: readonly string[]
   writesOnce?: readonly string[]
-  filters?: Readonly<Record<string, Filter<string>>>
+  filters?: Readonly<Record<string, Filter<string> | Condition>>
   isShared?: boolean
   sorts?: Readonly<Record<string, SortColumn<string>>>
 }

@@ -15,9 +15,10 @@ export interface ResourceFilters extends CommonFilters {
   externalId?: string | undefined
 }
 
-type Condition = (value: string, agencyId: number) => RawBuilder<boolean>
+/** The condition of a filter that compares more than a column. */
+export type Condition = (value: string, agencyId: number) => RawBuilder<boolean>
 
-const filterBy =
+export const filterBy =
   (condition: Condition) =>
   <Query extends SelectQueryBuilder<Tables, keyof Tables, unknown>>(query: Query, value: string, agencyId: number) =>
     query.where(condition(value, agencyId)) as Query

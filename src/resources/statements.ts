@@ -8,7 +8,7 @@ import type { TenantChanges, TenantRows, TenantTransaction } from '#src/db/tenan
 import { owningClientIds, subjectColumns, type SubjectColumns } from '#src/events/subject.ts'
 import { changeQuery, changesQuery } from './change.ts'
 import type { ResourceColumns, ResourceTable, UntypedColumns, Filter } from './columns.ts'
-import { resourceFilters, searchShared, type ResourceFilters } from './common-filters.ts'
+import { filterBy, resourceFilters, searchShared, type Condition, type ResourceFilters } from './common-filters.ts'
 import { untyped, type UntypedQuery } from './untyped-rows.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, ResourceTable, Item>
@@ -138,12 +138,14 @@ const untypedStatements = (
   )
 
   const nullableDates = Object.values(sorts).flatMap(({ column, isNullable }) => (isNullable ? [column] : []))
-  const toCondition =
-    ([column, operator]: Filter<string>) =>
-    (query: UntypedQuery, value: string) =>
+  const toCondition = (filter: Filter<string> | Condition) => {
+    if (typeof filter === 'function') return filterBy(filter)
+    const [column, operator] = filter
+    return (query: UntypedQuery, value: string) =>
       nullableDates.includes(column)
         ? query.where(compareDate(column, operator, value))
         : query.where(column, operator, value)
+  }
 
   return {
     columns,

@@ -106,6 +106,15 @@ describe('a contact', () => {
     expect(await listedIds(otherContacts)).toEqual([id])
   })
 
+  it('is listed by its clients, but not by those of another agency', async ({ app, agency, otherAgency, contacts }) => {
+    const [clientId, foreignId] = [await app.client(agency), await app.client(otherAgency)]
+    const { id } = await contacts.create({ ...full, clientId })
+    await app.db.insertInto('client_contacts').values({ contact_id: id, client_id: foreignId }).execute()
+    const { data } = await contacts.list({ clientId })
+    expect(data.map((contact: { id: number }) => contact.id)).toEqual([id])
+    expect((await contacts.list({ clientId: foreignId })).total).toBe(0)
+  })
+
   it('is kept when its client is deleted, but no request returns it', async ({ app, agency, contacts }) => {
     const clientId = await app.client(agency)
     const { id } = await contacts.create({ ...full, clientId })
