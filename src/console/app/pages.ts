@@ -15,8 +15,8 @@ interface NavigationGroup {
 }
 
 /**
- * The pages of the navigation, in its order. To add a page, name it here and in `pages`; one that opens from another page
- * is in `pages` alone.
+ * The pages of the navigation, in its order. To add a page, name it here and in `pages`; one that opens from another
+ * page is in `pages` alone.
  */
 export const navigation: NavigationGroup[] = [
   {
