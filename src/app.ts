@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { apiError } from './errors/api-error.ts'
+import { openExportStore } from './exports/store/open.ts'
 import type { Turns } from './fairness/turns.ts'
 import { limitByAddress } from './http/address-limit.ts'
 import { removeForwardedPorts } from './http/address.ts'
@@ -26,7 +27,10 @@ import type { BodyReader } from './plugin/bodies/reader.ts'
 import { createPublicApi, type PublicApiDeps } from './public/index.ts'
 import type { RequestLog } from './request-log/request-log.ts'
 
-export interface AppDeps extends Omit<PublicApiDeps, 'webhooks' | 'consoleUrl' | 'mail' | 'admitRequest' | 'originOf'> {
+export interface AppDeps extends Omit<
+  PublicApiDeps,
+  'webhooks' | 'consoleUrl' | 'publicUrlOf' | 'mail' | 'admitRequest' | 'originOf'
+> {
   logger: Logger
   /** The public address, once the server listens. */
   publicUrl: () => string
@@ -58,8 +62,10 @@ export const createApp = ({
   const consoleUrl = (path: string) => `${publicUrl()}/console${path}`
   const deps = {
     ...openDeps,
+    exportStore: openExportStore(openDeps.config),
     admitRequest: createAdmission(openDeps.config.maxRequestsPerAgency, turns),
     consoleUrl: hasPublicConsole(openDeps.config) ? consoleUrl : undefined,
+    publicUrlOf: (path: string) => (hasPublicUrl(openDeps.config) ? `${publicUrl()}${path}` : path),
     mail: hasMail(openDeps.config) ? openMailOutbox({ ...openDeps, consoleUrl }) : undefined,
   }
   app.disable('x-powered-by').disable('etag')

@@ -46,6 +46,11 @@ export const resources = [
     "synonyms": "monitor monitoring feed veille surveillance"
   },
   {
+    "name": "export",
+    "title": "Exports",
+    "synonyms": "download backup csv archive accounting fec gdpr sauvegarde telechargement comptabilite rgpd"
+  },
+  {
     "name": "webhook",
     "title": "Webhooks",
     "synonyms": "callback subscription abonnement"

@@ -21,6 +21,8 @@ interface Tag {
   'x-synonyms'?: string
   /** Why sessions cannot use the operations of the tag. */
   'x-keys-only'?: string
+  /** The scope that reads the events of a resource without a scope of its own. */
+  'x-scope'?: string
 }
 type PathItem = { parameters?: (Parameter | Ref)[] } & { [method in Method]?: Operation }
 export interface Operation {

@@ -3,6 +3,8 @@ import { audit } from '#src/audit/audit.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import type { Counters } from '#src/http/counters.ts'
+import { linkedExports } from '#src/exports/link.ts'
+import type { ExportStore } from '#src/exports/store/store.ts'
 import { clientAddress } from '#src/http/address.ts'
 import { requestOrigin } from '#src/http/log.ts'
 import type { Operation } from '#src/operations/types.ts'
@@ -32,6 +34,8 @@ import { redirectToPage } from './unsubscribe-page.ts'
 export interface AdminGateDeps extends AdminDeps {
   db: Database
   counters: Counters
+  /** Where the files of exports are. */
+  exportStore: ExportStore
   /** Undefined without a public address. */
   loadAuthorizationServer?: LoadAuthorizationServer | undefined
   /** Undefined without passkeys. */
@@ -61,6 +65,7 @@ const createAnonymousAuthenticator =
   (req: Request, res: Response): AnonymousCaller => ({
     signInMethods: deps.signInMethods,
     unsubscriptions: openUnsubscriptions(deps),
+    openLinkedExport: linkedExports(deps),
     signIn: async ({ code, passkey, ...body }) => {
       if (!deps.signInMethods.password) throw apiError('PASSWORD_SIGN_IN_DISABLED')
       const credentials = { ...body, email: body.email.trim() }

@@ -11,6 +11,7 @@ import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
 import { createAuthentication } from './authentication.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
+import { exports } from './exports.ts'
 import { identity } from './identity.ts'
 import { invoicingPlatform } from './invoicing-platform.ts'
 import { keys } from './keys.ts'
@@ -46,6 +47,7 @@ const handlers: AdminHandlers = {
   ...commands,
   ...siteData,
   ...watches,
+  ...exports,
   ...webhooks,
 }
 

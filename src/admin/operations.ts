@@ -11,6 +11,7 @@ import type {
 import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import type { Tenant } from '#src/db/tenant.ts'
+import type { OpenLinkedExport } from '#src/exports/link.ts'
 import type { HandlerDeps } from '#src/http/handler-deps.ts'
 import { defineHandlers, type Handlers } from '#src/operations/types.ts'
 import type { Unsubscriptions } from '#src/notifications/unsubscribe.ts'
@@ -54,6 +55,8 @@ export interface AnonymousCaller {
   /** Accepts an invitation and starts a session. Undefined if the password is not that of the existing account. */
   acceptInvitation: (acceptance: InvitationAcceptance) => Promise<Membership | undefined>
   unsubscriptions: Unsubscriptions
+  /** Opens the file of a link to an export. */
+  openLinkedExport: OpenLinkedExport
 }
 
 /** The dependencies of the handlers. */

@@ -3,6 +3,7 @@ import type { SemVer } from 'semver'
 import type { Platform } from '#generated/plugin/types.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { parseVersion } from '#src/versions.ts'
+import { readExportStore } from './export-store.ts'
 import { readMail, type MailConfig } from './mail.ts'
 import { findMisspelled } from './misspelled.ts'
 import { readOpenIdConnect, readPasswordSignIn, type OpenIdConnectConfig } from './openid-connect.ts'
@@ -25,6 +26,8 @@ export interface Config {
   /** A streaming replica, which answers lists that may be a little stale. */
   databaseReplicaUrl: string | undefined
   dataDir: string
+  /** Where the files of exports are: a directory, or `s3://bucket/prefix`. Undefined for `exports` in `dataDir`. */
+  exportStore: string | undefined
   /** Whether an embedded database without agencies gets a demo agency. */
   demo: boolean
   /** Whether the web console is served. */
@@ -171,6 +174,7 @@ const parse = (env: Environment): Config => ({
   databaseUrl: url(env, 'DATABASE_URL', 'postgres:', 'postgresql:'),
   databaseReplicaUrl: databaseReplicaUrl(env),
   dataDir: env['DATA_DIR'] || '.data',
+  exportStore: readExportStore(env),
   demo: flag(env, 'DEMO', env['NODE_ENV'] !== 'production'),
   console: flag(env, 'CONSOLE', true),
   redisUrl: url(env, 'REDIS_URL', 'redis:', 'rediss:'),

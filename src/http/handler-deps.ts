@@ -17,6 +17,8 @@ export interface HandlerDeps {
   documents: Documents
   /** The URL of a page of the console. Undefined without a public address. */
   consoleUrl: ((path: string) => string) | undefined
+  /** The URL of a path of the service. Without a public address, the path itself. */
+  publicUrlOf: (path: string) => string
   /** Undefined if the service sends no mail. */
   mail: MailOutbox | undefined
 }

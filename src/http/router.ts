@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import { kibibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/errors/api-error.ts'
@@ -6,7 +7,7 @@ import { etagOf, isNotModified } from '#src/operations/etag.ts'
 import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import { prefersStrict } from '#src/operations/strict.ts'
-import { FileResult, type Operation } from '#src/operations/types.ts'
+import { FileResult, FileStream, type Operation } from '#src/operations/types.ts'
 import { parseJson, readBytes } from './body.ts'
 import { noteOperation } from './log.ts'
 import type { OriginOf } from './origin.ts'
@@ -80,6 +81,16 @@ const sendFile = async (
   else res.end()
 }
 
+/** Sends a file as fast as the client takes it. One that goes away ends the reading. */
+const sendStream = async (res: Response, { type, name, bytes, content }: FileStream) => {
+  res.setHeader('Content-Type', type)
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  res.setHeader('Content-Length', bytes)
+  if (res.req.method !== 'HEAD') return pipeline(content, res).catch(() => void res.destroy())
+  content.destroy()
+  res.end()
+}
+
 /** Sends the result of an operation: the status, the headers, and the file or the body as JSON if there is one. */
 const send = async (
   res: Response,
@@ -92,6 +103,7 @@ const send = async (
   if (operation.hasLanguage && status === operation.success)
     res.setHeader('Content-Language', languageOf(res.req.headers))
   await res.locals.takeTurn?.()
+  if (body instanceof FileStream) return sendStream(res, body)
   if (body instanceof FileResult) return sendFile(res, operation, body, beforeNotModified)
   const text = body === undefined ? undefined : await serializeBody(body)
   if (text === undefined) res.end()

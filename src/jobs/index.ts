@@ -10,6 +10,10 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows, Tenant } from '#src/db/tenant.ts'
 import { recordEarlierReports } from '#src/fleet/backfill.ts'
+import { exportQueue } from '#src/exports/exports.ts'
+import { enqueueDueExports, removeOldExports } from '#src/exports/retention.ts'
+import { runExport } from '#src/exports/run.ts'
+import type { ExportStore } from '#src/exports/store/store.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
@@ -44,11 +48,14 @@ export const queueDefinitions = [
   mailQueue,
   passwordResetQueue,
   invoicingQueue,
+  exportQueue,
 ]
 
 interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens'> {
   db: Database
   queue: Queue
+  /** Where the files of exports are. */
+  exportStore: ExportStore
   /** Undefined if the service sends no mail. */
   mail?: MailDeps | undefined
 }
@@ -83,6 +90,8 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'check-retention', cron: '43 * * * *', run: ({ db }) => removeOldCheckHours(db) },
   { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
   { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
+  { name: 'export-retention', cron: '*/10 * * * *', run: deps => removeOldExports(deps) },
+  { name: 'due-exports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExports(db, queue) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 
@@ -105,6 +114,7 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
   })
   const tokens = createTokens()
   await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, new Tenant(db, id), signal))
+  await queue.work(exportQueue, ({ id, signal }) => runExport({ ...deps, sendsMail: mail !== undefined }, id, signal))
   if (mail) {
     await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
     await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))

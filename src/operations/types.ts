@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Json } from '#src/db/json.ts'
 import type { ErrorName, Extras } from '#src/errors/api-error.ts'
 import type { FieldMessages } from '#src/errors/messages.ts'
@@ -147,6 +148,29 @@ export class FileResult<Type extends string = string> {
   }
 }
 
+interface StreamFields<Type extends string> {
+  type: Type
+  /** The name under which the file is saved: ASCII letters, digits, `.`, `_` and `-`. */
+  name: string
+  bytes: number
+  content: Readable
+}
+
+/** A result that is a file of any size, which is sent as it is read. */
+export class FileStream<Type extends string = string> {
+  readonly type: Type
+  readonly name: string
+  readonly bytes: number
+  readonly content: Readable
+
+  constructor({ type, name, bytes, content }: StreamFields<Type>) {
+    this.type = type
+    this.name = name
+    this.bytes = bytes
+    this.content = content
+  }
+}
+
 /** A result whose messages `render` writes in the language of the caller. */
 export const localized = <Stored, Value>(
   result: Stored,
@@ -158,7 +182,9 @@ type FileTypes<Content> = Content extends { content: infer Media }
   ? Exclude<keyof Media & string, 'application/json'>
   : never
 
-type ResultWithoutJson<Content> = [FileTypes<Content>] extends [never] ? void : FileResult<FileTypes<Content>>
+type ResultWithoutJson<Content> = [FileTypes<Content>] extends [never]
+  ? void
+  : FileResult<FileTypes<Content>> | FileStream<FileTypes<Content>>
 
 type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [JsonContent<Types['responses'][Status]>] extends [never]
@@ -175,7 +201,9 @@ type Wrapped<Value> = Json<Value> | Localized<Value> | Localized<Json<Value>>
 /** The result of a handler: the success body in the contract, its JSON, or with messages; a file; or void. */
 type HandlerResult<Types extends OperationTypes, Row extends Operation> =
   | ResultOf<Types, Row['success']>
-  | (ResultOf<Types, Row['success']> extends void | FileResult ? never : Wrapped<ResultOf<Types, Row['success']>>)
+  | (ResultOf<Types, Row['success']> extends void | FileResult | FileStream
+      ? never
+      : Wrapped<ResultOf<Types, Row['success']>>)
   | OtherResult<Types, Exclude<keyof Types['responses'] & (201 | 202), Row['success']>>
 
 /** One handler per operation. */

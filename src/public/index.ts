@@ -14,6 +14,7 @@ import type { Locks } from './conditional.ts'
 import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
 import { eventHandlers, eventLocks, eventReads } from './events.ts'
 import { extensionHandlers } from './extensions.ts'
+import { exportHandlers } from './exports.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
 import { invoiceHandlers, invoiceLocks } from './invoices.ts'
@@ -40,6 +41,7 @@ const handlers: PublicHandlers = {
   ...quoteHandlers,
   ...taskHandlers,
   ...eventHandlers,
+  ...exportHandlers,
   ...watchHandlers,
   ...webhookHandlers,
   ...webhookTestHandlers,

@@ -11,6 +11,8 @@ export interface QueueDefinition {
   name: string
   /** A job that runs longer is retried, as if its process had crashed. */
   expireInSeconds: number
+  /** The jobs that an instance runs at a time, each of another agency. Default: 4. */
+  concurrency?: number
 }
 
 /** A scheduled job. Each time, only one of all instances runs it. */
@@ -55,8 +57,7 @@ const retryLimit = 2
 /** A job without a heartbeat for this long is retried by another instance, so jobs must be idempotent. */
 const heartbeatSeconds = 20
 const expireInSeconds = 300
-/** The jobs of a queue that an instance runs at a time. Each is of another agency. */
-const concurrency = 4
+const defaultConcurrency = 4
 const shutdownTimeoutMs = 3000
 
 /** In seconds. pg-boss takes 1 for supervision at least. */
@@ -191,9 +192,9 @@ export const openQueue = async (
   opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
   await boss.start()
   const queueOptions = { retryLimit, retryDelay: intervals.retry, heartbeatSeconds, notify: true }
-  for (const { name, ...limits } of definitions) {
+  for (const { name, expireInSeconds: expiry } of definitions) {
     await boss.createQueue(name, { policy: 'exclusive' })
-    await boss.updateQueue(name, { ...limits, ...queueOptions })
+    await boss.updateQueue(name, { expireInSeconds: expiry, ...queueOptions })
   }
   const started = opened.move()
   // pg-boss stores the error of a failed job and retries, but does not log it.
@@ -226,7 +227,7 @@ export const openQueue = async (
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
       return rows.map(({ id }) => id)
     },
-    work: async ({ name }, run) => {
+    work: async ({ name, concurrency = defaultConcurrency }, run) => {
       const options = {
         pollingIntervalSeconds: workerIntervalSeconds,
         localConcurrency: concurrency,

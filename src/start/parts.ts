@@ -7,6 +7,7 @@ import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { openDocuments } from '#src/documents/index.ts'
 import { outageFields } from '#src/errors/outage-fields.ts'
+import { openExportStore } from '#src/exports/store/open.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { openMail } from '#src/mail/index.ts'
 import { openOutbound } from '#src/outbound/client.ts'
@@ -150,6 +151,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
       schedule: (...job) => retry(() => queue.schedule(...job)),
     },
     db: db.jobs,
+    exportStore: openExportStore(config),
     mail: openMail(config, { ...partDeps, publicUrl: config.publicUrl ?? service.url }),
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),

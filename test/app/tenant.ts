@@ -111,6 +111,24 @@ const insertIncomingInvoice = async ({ db }: TestApp, agency: TestAgency) => {
   return id
 }
 
+/** Inserts a completed export without a file, and returns its id. */
+const insertExport = async ({ tenant }: TestAgency) => {
+  const { id } = await tenant
+    .insertInto('exports')
+    .values({
+      status: 'completed',
+      resources: ['clients'],
+      scopes: ['clients:read'],
+      format: 'csv',
+      filters: '{}',
+      sales_journal: '{}',
+      completed_at: '2026-01-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type Creator = [prefix: string, create: (path: string) => Promise<number[]>]
 
 /** The operation of the public API that creates a resource of a collection. */
@@ -203,6 +221,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ],
     ['public /incoming-invoices/{id}', async () => [await insertIncomingInvoice(app, agency)]],
     ['public /invoices/{id}/', () => createInvoice('sent')],
+    ['public /exports/{id}', async () => [await insertExport(agency)]],
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
     [
@@ -223,6 +242,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     // Nobody has the token of a link but who reads its mail.
     ['admin /password-resets/{token}', async () => [1]],
     ['admin /email-changes/{token}', async () => [1]],
+    ['admin /exports/{id}/download', async () => [1]],
     ['admin /unsubscriptions/{token}', async () => [1]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],

@@ -2,10 +2,13 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { openDocuments } from '#src/documents/index.ts'
+import { diskStore } from '#src/exports/store/disk.ts'
 import { queueDefinitions, startJobs } from '#src/jobs/index.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { createAgency } from '#src/people/agencies.ts'
@@ -100,7 +103,8 @@ export const measureNoisyWatches = async (url: string) => {
   try {
     const secrets = createSecrets({ current: Buffer.alloc(32) })
     const documents = openDocuments()
-    const deps = { db, queue, outbound, secrets, documents, feedReader }
+    const exportStore = diskStore(join(tmpdir(), 'agency-api-no-exports'))
+    const deps = { db, queue, outbound, secrets, documents, exportStore, feedReader }
     await startJobs({ ...deps, model: undefined, onModelError: console.error })
     const [noisy, other] = [await openAgency(db), await openAgency(db)]
     const aloneMs = await timeRuns(other, queue, feeds.urlOf('benign'))

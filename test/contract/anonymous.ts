@@ -20,8 +20,8 @@ export const anonymousEnvironment = {
   OIDC_CLIENT_SECRET: 'secret',
 }
 
-/** The operations that look nothing up. */
-export const withoutLookup = ['listSignInMethods', 'startPasskeySignIn']
+/** The operations that look nothing up, or do so only for a link that the service has signed. */
+export const withoutLookup = ['listSignInMethods', 'startPasskeySignIn', 'downloadExport']
 
 /** The operations that need no credentials, but look something up. */
 export const anonymousOperations = everyOperation.filter(

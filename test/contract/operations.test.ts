@@ -56,9 +56,10 @@ describe.each(operations)('%s', (_id, operation) => {
   it('requires exactly its scope', async ({ app, ownTenant }) => {
     const callWith = async (keyScopes: KeyScope[]) => {
       const { key } = await app.key(ownTenant.agency, { scopes: keyScopes })
-      return call(app, operation, { ...ownTenant, key })
+      return call(app, operation, { ...ownTenant, key }, ids)
     }
     const { requires: scope } = operation
+    const ids = scope === null ? await ownTenant.create('public', operation.path) : undefined
     const withoutScope = await callWith(scopes.filter(other => other !== scope && other !== '*'))
     if (scope === null) {
       expect(withoutScope.status).toBe(operation.success)

@@ -28,6 +28,7 @@ const isFreeText = ({ schema: { type, enum: values, const: value, format, patter
 
 /** Texts that the service writes, or that another operation has taken from the agency. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
+  exports: ['downloadUrl'],
   // The name and the client id are those of the app that calls.
   meta: [
     'clientId',

@@ -24,7 +24,7 @@ describe.each(revisions)('a client of the revision %s', revision => {
     const { tools, server, capabilities, instructions } = await connect(revision)
     expect(server).toMatchObject({ name: 'agency-api', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
     expect(capabilities).toEqual({ tools: {} })
-    expect(instructions).toContain('invoices, quotes, tasks, calendar events, watches and webhooks')
+    expect(instructions).toContain('invoices, quotes, tasks, calendar events, watches, exports and webhooks')
     expect(instructions).toContain('search')
     expect(names({ tools })).toEqual(['search', 'describe', 'read', 'change', 'delete'])
     for (const { title, description, annotations, inputSchema, outputSchema } of tools) {

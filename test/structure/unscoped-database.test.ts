@@ -55,10 +55,13 @@ const allowed = {
     'src/connectors/confirmation.ts',
     'src/connectors/credentials.ts',
     'src/connectors/pairing.ts',
+    'src/exports/link.ts',
   ],
   'background jobs': [
     'src/jobs/index.ts',
     'src/audit/retention.ts',
+    'src/exports/retention.ts',
+    'src/exports/run.ts',
     'src/queue/queue.ts',
     'src/billing/late.ts',
     'src/connectors/erasure/due.ts',
@@ -101,6 +104,7 @@ const allowed = {
   'rate limits': ['src/http/counters.ts', 'src/http/stored-counters.ts'],
   'the data of all agencies': ['src/limits/data-quotas.ts', 'src/limits/stored-data.ts'],
   'the change feed': ['src/changes/epoch.ts', 'src/changes/waiting.ts'],
+  'whole agencies that move': ['src/exports/agency/read.ts', 'src/exports/agency/write.ts'],
   'sample data': ['demo/src/index.ts', 'demo/src/create.ts', 'demo/src/seed.ts', 'demo/src/bulk.ts'],
 }
 const places = Object.values(allowed).flat()
@@ -119,6 +123,9 @@ const joins = [
   ['src/connectors/websites.ts', 'connectors'],
   ['src/connectors/websites.ts', 'websites'],
   ['src/fleet/extensions.ts', 'websites'],
+  ['src/exports/resources.ts', 'client_contacts'],
+  ['src/exports/rows/sales-journal.ts', 'agencies'],
+  ['src/exports/rows/sales-journal.ts', 'invoices'],
   ['src/idempotency/stored-responses.ts', 'idempotency_keys'],
   ['src/invoicing-platform/messages.ts', 'invoices'],
   ['src/keys/connections.ts', 'oauth_apps'],
@@ -156,7 +163,7 @@ const usesDatabase = (text: string) => /(?:[{(,]\s|\(|\.)db\b(?!\/)/.test(text)
 const importing = new Set(imports.filter(importsDatabase).map(({ from }) => from))
 const unscoped = files.filter(file => importing.has(file) || usesDatabase(textOf(file)))
 
-const joinCall = /\.(?:\w+Join|(?<!\b(?:Buffer|Array)\.)from|using)\(\s*([^\s,()]+)/g
+const joinCall = /\.(?:\w+Join|(?<!\b(?:Buffer|Array|Readable)\.)from|using)\(\s*([^\s,()]+)/g
 const joinSql = /\bjoin (\w+)(?: \w+)? on\b/g
 /** The tables that a file joins, without quotes. */
 const joinsOf = (text: string) => [

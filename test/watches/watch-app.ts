@@ -1,5 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { diskStore } from '#src/exports/store/disk.ts'
 import { startJobs } from '#src/jobs/index.ts'
 import { openFeedReader } from '#src/watches/feeds/reader.ts'
 import type { Model } from '#src/watches/syntheses/model.ts'
@@ -24,7 +27,8 @@ export const startWork = async ({ db, queue, outbound, secrets, documents }: Tes
   const feedReader = openFeedReader()
   const modelErrors: Error[] = []
   const onModelError = (error: unknown) => void modelErrors.push(error as Error)
-  await startJobs({ db, queue, outbound, secrets, documents, feedReader, model, onModelError })
+  const exportStore = diskStore(join(tmpdir(), 'agency-api-no-exports'))
+  await startJobs({ db, queue, outbound, secrets, documents, exportStore, feedReader, model, onModelError })
   return {
     modelErrors,
     stop: async () => {

@@ -42,6 +42,14 @@ export class PasswordSignInDisabledError extends ApiError<types.PasswordForbidde
   override readonly name: string = 'PasswordSignInDisabledError'
 }
 
+/**
+ * 404 `EXPORT_FILE_MISSING`: The file is not in the store of this instance. With several instances, the operator has to set `EXPORT_STORE` to a shared
+ * folder or to S3.
+ */
+export class ExportFileMissingError extends ApiError<types.NotFoundErrorBody> {
+  override readonly name: string = 'ExportFileMissingError'
+}
+
 /** 409 `CONNECTOR_REVOKED`: The connector was revoked. The site must be paired again. */
 export class ConnectorRevokedError extends ApiError<types.ConflictErrorBody> {
   override readonly name: string = 'ConnectorRevokedError'
@@ -87,6 +95,11 @@ export class LastOwnerError extends ApiError<types.LastOwnerErrorBody> {
   override readonly name: string = 'LastOwnerError'
 }
 
+/** 410 `EXPORT_EXPIRED`: The link has expired, or the key that created the export was revoked. */
+export class ExportExpiredError extends ApiError<types.ExportExpiredErrorBody> {
+  override readonly name: string = 'ExportExpiredError'
+}
+
 /** 429 `RATE_LIMIT_EXCEEDED`: Signing in failed too many times. */
 export class SignInLimitExceededError extends ApiError<types.TooManyRequestsErrorBody> {
   override readonly name: string = 'SignInLimitExceededError'
@@ -106,6 +119,7 @@ export const adminErrors: KnownError[] = [
   { type: SecondFactorSetupRequiredError, status: 403, code: 'SECOND_FACTOR_REQUIRED', extras: [] },
   { type: RecentSignInRequiredError, status: 403, code: 'RECENT_SIGN_IN_REQUIRED', extras: [] },
   { type: PasswordSignInDisabledError, status: 403, code: 'PASSWORD_SIGN_IN_DISABLED', extras: [] },
+  { type: ExportFileMissingError, status: 404, code: 'EXPORT_FILE_MISSING', extras: [] },
   { type: ConnectorRevokedError, status: 409, code: 'CONNECTOR_REVOKED', extras: [] },
   { type: SecondFactorEnabledError, status: 409, code: 'SECOND_FACTOR_ENABLED', extras: [] },
   { type: MailDisabledError, status: 409, code: 'MAIL_DISABLED', extras: [] },
@@ -115,5 +129,6 @@ export const adminErrors: KnownError[] = [
   { type: KeyNotRotatableError, status: 409, code: 'KEY_NOT_ROTATABLE', extras: [] },
   { type: AppHasNoSecretError, status: 409, code: 'APP_HAS_NO_SECRET', extras: [] },
   { type: LastOwnerError, status: 409, code: 'LAST_OWNER', extras: [] },
+  { type: ExportExpiredError, status: 410, code: 'EXPORT_EXPIRED', extras: [] },
   { type: SignInLimitExceededError, status: 429, code: 'RATE_LIMIT_EXCEEDED', texts: ["Trop de tentatives de connexion","Too many sign-in attempts"], extras: ['retryAfter'] },
 ]

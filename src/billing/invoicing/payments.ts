@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Invoice, Payment, PaymentCreate } from '#generated/public/types.ts'
+import { paginated } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -41,6 +42,23 @@ export const listPayments = async (
   const data = await query.orderBy('id').limit(limit).offset(offset).execute()
   return { data, total: await countPayments(tenant, invoiceId), limit, offset }
 }
+
+/** The payments of all invoices of an agency. */
+export const listAllPayments = paginated(
+  (tenant: TenantRows) => tenant.selectFrom('invoice_payments').select(columns),
+  {
+    name: 'payments',
+    sort: 'id',
+    filters: {
+      'createdAt[gte]': (query, from: string) => query.where('created_at', '>=', from),
+      'createdAt[lt]': (query, before: string) => query.where('created_at', '<', before),
+      clientId: (query, id: number, agencyId) =>
+        query.where(
+          sql<boolean>`invoice_id in (select id from invoices where agency_id = ${agencyId} and client_id = ${id})`,
+        ),
+    },
+  },
+)
 
 /** The status after a payment: without a balance, the document is paid. */
 const nextStatus = ({ status, totalTtc }: BillingDocument, balance: Big) => {
