@@ -7,7 +7,7 @@ import { plans, quotaNames } from '#src/limits/plans.ts'
 import type { Agency, NewAgency } from '#src/people/agencies.ts'
 import { domainRoles, type SignInDomain } from '#src/people/sign-in-domains.ts'
 import { confirmable, defineAction, requireConfirmation } from './command.ts'
-import { currency, domain, id, integer, name, timezone } from './options.ts'
+import { currency, domain, email, id, integer, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({
   result: agency,
@@ -199,6 +199,66 @@ defineAction(
     }
   },
   { examples: ['agency verify-invoices 2', 'agency verify-invoices 2 --json'] },
+)
+
+defineAction(
+  agency
+    .command('export')
+    .description('write an agency to a file, which `agency import` reads; compressed if its name ends in .gz')
+    .argument('<id>', 'the id of the agency', id)
+    .requiredOption('--to <file>', 'the file; one of the name is replaced'),
+  async ({ db }, agencyId: number, { to }: { to: string }) => {
+    const { exportAgency } = await import('./agency-file.ts')
+    const { name: agencyName } = await find(db, agencyId)
+    const rows = await exportAgency(db, agencyId, to)
+    return {
+      result: { agencyId, file: to, rows },
+      text: `Agency ${agencyId}, ${agencyName}: ${rows} rows exported to ${to}`,
+    }
+  },
+  { examples: ['agency export 2 --to studio-vert.jsonl.gz'] },
+)
+
+interface ImportOptions {
+  plan: string
+  owner?: string
+}
+
+defineAction(
+  agency
+    .command('import')
+    .description('create an agency from a file of `agency export`, with new ids')
+    .argument('<file>', 'the file')
+    .addOption(new Option('--plan <plan>', 'the plan; only pro includes the API').choices(plans).default('pro'))
+    .option(
+      '--owner <email>',
+      'an account here, which becomes the owner and gets the tasks of people without one',
+      email,
+    ),
+  async ({ db }, file: string, { plan, owner }: ImportOptions) => {
+    const { importAgency } = await import('./agency-file.ts')
+    const { requireUser } = await import('./require-user.ts')
+    const { createMember } = await import('#src/people/users.ts')
+    const { Tenant } = await import('#src/db/tenant.ts')
+    const { verifyInvoices } = await import('#src/billing/invoicing/verify.ts')
+    const account = owner === undefined ? undefined : await requireUser(db, owner, '--owner')
+    const { id: agencyId, rows } = await importAgency(db, file, { plan, ownerId: account?.id })
+    const tenant = new Tenant(db, agencyId, commandLine)
+    if (account) {
+      const member = { agencyId, email: account.email, name: account.name, role: 'owner' as const }
+      await db.transaction().execute(tx => createMember(tx, member, commandLine))
+    }
+    const { verified, broken } = await verifyInvoices(tenant)
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    const chain = broken
+      ? `chain is broken at document ${broken.position}, as in the file`
+      : `chain of ${verified} final documents is intact`
+    return {
+      result: { agencyId, rows, verified, broken },
+      text: `Agency ${agencyId}: ${total} rows imported; the ${chain}`,
+    }
+  },
+  { examples: ['agency import studio-vert.jsonl.gz --owner ana@studio.example'], canCreate: true },
 )
 
 defineAction(

@@ -14,10 +14,11 @@ export interface ChainReport {
 
 const batchSize = 500
 
-/** The next final documents of an agency after a place in its chain. */
+/** The next final documents of an agency after a place in its chain. The hash of an imported one contains its earlier ids. */
 const linksQuery = tenantQuery(
   ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
-    select id, type, credited_invoice_id as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
+    select coalesce(hashed_id, id) as id, type,
+      coalesce(hashed_credited_invoice_id, credited_invoice_id) as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
       issue_date as "issueDate", deadline, notes, nature, lines, finalized_at as "finalizedAt", identities,
       chain_position as position, hash
     from invoices where agency_id = ${agencyId} and chain_position > ${after}

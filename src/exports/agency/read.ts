@@ -1,0 +1,187 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#src/db/connection/connect.ts'
+import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { emailOf } from '#src/people/users.ts'
+import { columnsQuery, movedTables, type AgencyEnd, type AgencyHeader, type MovedTable } from './tables.ts'
+
+const batchRows = 500
+
+/** The columns of the settings of an agency that a new one sets by itself. */
+const ownColumns = ['id', 'plan']
+
+const invalid = (reason: string) => new UserFacingError(`The file is not the export of an agency: ${reason}.`)
+
+const parseLine = (line: string): unknown => {
+  try {
+    return JSON.parse(line) as unknown
+  } catch {
+    throw invalid('a line is not JSON')
+  }
+}
+
+const parseHeader = (line: string | undefined): AgencyHeader => {
+  const header = parseLine(line ?? '') as Partial<AgencyHeader>
+  if (header.format !== 'agency-api/agency') throw invalid('its first line is not that of `agency export`')
+  if (header.version !== 1)
+    throw new UserFacingError('The file is of a newer release. Upgrade this installation first.')
+  return header as AgencyHeader
+}
+
+/** Throws if the file has columns that this release does not know: their values would be lost. */
+const checkColumns = async (tx: Database, columns: AgencyHeader['columns']) => {
+  for (const table of movedTables) {
+    const { rows } = await columnsQuery(table).execute(tx)
+    const known = rows.map(({ column }) => column)
+    const unknown = columns[table.name]?.find(column => !known.includes(column))
+    if (unknown)
+      throw new UserFacingError(`The file is of a newer release: ${table.name}.${unknown} is not known. Upgrade first.`)
+  }
+  const unknown = Object.keys(columns).find(name => !movedTables.some(table => table.name === name))
+  if (unknown) throw new UserFacingError(`The file is of a newer release: ${unknown} is not known. Upgrade first.`)
+}
+
+const insertAgency = async (tx: Database, agency: AgencyHeader['agency'], plan: string): Promise<number> => {
+  const { rows: known } = await columnsQuery({ name: 'agencies' }).execute(tx)
+  const columns = known.map(({ column }) => column).filter(column => column in agency && !ownColumns.includes(column))
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  const { rows } = await sql<{ id: number }>`
+    insert into agencies (plan, ${names})
+    select ${plan}, ${names} from json_populate_record(null::agencies, ${JSON.stringify(agency)}::json)
+    returning id`.execute(tx)
+  const [inserted] = rows
+  if (!inserted) throw new Error('The insert returned no row')
+  return inserted.id
+}
+
+/** Maps the people of the file to the accounts of this installation, by their emails. Others become the owner. */
+const mapPeople = async (tx: Database, people: AgencyHeader['people'], ownerId: string | undefined) => {
+  const emails = people.map(({ email }) => email.toLowerCase())
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, lower(${emailOf}) as email from users where lower(${emailOf}) = any(${emails}::text[])
+    order by separate_email is null`.execute(tx)
+  const accounts = new Map(rows.map(({ email, id }) => [email, id]))
+  const mapped = people.map(({ id, email }) => ({ old: id, new: accounts.get(email.toLowerCase()) ?? ownerId, email }))
+  const missing = mapped.filter(person => person.new === undefined)
+  if (missing.length > 0)
+    throw new UserFacingError(
+      `${missing.map(({ email }) => email).join(', ')} have no account here, and tasks name them. Create their accounts, or name with --owner who gets their tasks.`,
+    )
+  await sql`
+    create temporary table moved_people on commit drop as
+    select * from json_to_recordset(${JSON.stringify(mapped)}::json) as person (old uuid, new uuid)`.execute(tx)
+}
+
+const newId = (table: string, id: RawBuilder<unknown>) =>
+  sql`(select moved.new from moved_ids moved where moved.name = ${table} and moved.old = ${id})`
+
+const newPerson = (id: RawBuilder<unknown>) =>
+  sql`(select moved_people.new from moved_people where moved_people.old = ${id})`
+
+/** A pending transmission waits for the platform of the other installation. */
+const ofTransmission = (column: string) =>
+  sql`case when source.transmission_status is distinct from 'pending' then ${sql.ref(`source.${column}`)} end`
+
+/** The values of columns that are not those of the file. */
+const valueOf = ({ name, references = {}, people = [] }: MovedTable, column: string): RawBuilder<unknown> => {
+  const value = sql.ref(`source.${column}`)
+  const table = references[column]
+  if (table) return newId(table, value)
+  if (people.includes(column)) return newPerson(value)
+  if (column === 'id') return newId(name, value)
+  if (name !== 'invoices') return value
+  // The hash of a final invoice contains the ids that it had.
+  if (column === 'hashed_id')
+    return sql`case when source.hash is not null then coalesce(source.hashed_id, source.id) end`
+  if (column === 'hashed_credited_invoice_id')
+    return sql`
+      case when source.hash is not null
+      then coalesce(source.hashed_credited_invoice_id, source.credited_invoice_id) end`
+  return column.startsWith('transmission_') ? ofTransmission(column) : value
+}
+
+const insertRows = async (tx: Database, table: MovedTable, columns: string[], agencyId: number, rows: string[]) => {
+  const { name } = table
+  const json = `[${rows.join(',')}]`
+  const hasId = columns.includes('id')
+  if (hasId)
+    await sql`
+      insert into moved_ids (name, old, new)
+      select ${name}, (row ->> 'id')::integer, nextval(pg_get_serial_sequence(${name}, 'id'))
+      from json_array_elements(${json}::json) as row`.execute(tx)
+  const isOwned = columns.includes('agency_id')
+  const moved = columns.filter(column => column !== 'agency_id')
+  const names = sql.join([...(isOwned ? [sql.ref('agency_id')] : []), ...moved.map(column => sql.ref(column))])
+  const values = sql.join([
+    ...(isOwned ? [sql`${agencyId}::integer`] : []),
+    ...moved.map(column => valueOf(table, column)),
+  ])
+  await sql`
+    insert into ${sql.table(name)} (${names}) ${hasId ? sql`overriding system value` : sql``}
+    select ${values} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) as source`.execute(tx)
+}
+
+/** The JSON of the row in a line, as it is: parsing it would change numbers and the text of JSON columns. */
+const rowText = (line: string, name: string) => line.slice(`{"table":${JSON.stringify(name)},"row":`.length, -1)
+
+const tableOf = (line: string) => /^\{"table":"(\w+)","row":/.exec(line)?.[1]
+
+interface ReadOptions {
+  plan: string
+  /** Gets the tasks of people who have no account here. */
+  ownerId: string | undefined
+  onProgress?: (rows: number) => void
+}
+
+/**
+ * Inserts the agency of a file with new ids, in one transaction: all rows or none. Resolves to its id, and to the number
+ * of its rows by table.
+ */
+export const readAgency = (
+  db: Database,
+  lines: AsyncIterable<string>,
+  { plan, ownerId, onProgress = () => {} }: ReadOptions,
+): Promise<{ id: number; rows: Record<string, number> }> =>
+  db.transaction().execute(async tx => {
+    const iterator = lines[Symbol.asyncIterator]()
+    const first = (await iterator.next()) as IteratorResult<string, undefined>
+    const header = parseHeader(first.value)
+    await checkColumns(tx, header.columns)
+    await sql`create temporary table moved_ids (name text, old integer, new integer, primary key (name, old)) on commit drop`.execute(
+      tx,
+    )
+    await mapPeople(tx, header.people, ownerId)
+    const id = await insertAgency(tx, header.agency, plan)
+    const counts: Record<string, number> = Object.fromEntries(movedTables.map(({ name }) => [name, 0]))
+    let batch: string[] = []
+    let current: MovedTable | undefined
+    let done = 0
+    let end: AgencyEnd | undefined
+    const flush = async () => {
+      if (!current || batch.length === 0) return
+      await insertRows(tx, current, header.columns[current.name] ?? [], id, batch)
+      counts[current.name] = (counts[current.name] ?? 0) + batch.length
+      done += batch.length
+      batch = []
+      onProgress(done)
+    }
+    for (;;) {
+      const next = (await iterator.next()) as IteratorResult<string, undefined>
+      if (next.done) break
+      const line = next.value
+      if (end) throw invalid('it goes on after its end')
+      const name = tableOf(line)
+      if (name === undefined) {
+        end = parseLine(line) as AgencyEnd
+        continue
+      }
+      if (name !== current?.name || batch.length === batchRows) await flush()
+      current = movedTables.find(table => table.name === name)
+      if (!current) throw invalid(`it has rows of ${name}`)
+      batch.push(rowText(line, name))
+    }
+    await flush()
+    if (!end) throw invalid('its end is missing')
+    const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
+    if (differing) throw invalid(`rows of ${differing} are missing`)
+    return { id, rows: counts }
+  })

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The rows of a table that belong to an agency. */
+type Owned = (agencyId: number) => RawBuilder<unknown>
+
+const ofAgency: Owned = agencyId => sql`agency_id = ${sql.lit(agencyId)}`
+const ofWatches: Owned = agencyId => sql`watch_id in (select id from watches where agency_id = ${sql.lit(agencyId)})`
+const ofClients: Owned = agencyId => sql`client_id in (select id from clients where agency_id = ${sql.lit(agencyId)})`
+
+export interface MovedTable {
+  name: string
+  owned: Owned
+  /** The columns by which rows are sorted: a row comes after those that it refers to. */
+  key: readonly string[]
+  /** The tables to whose ids columns refer. */
+  references?: Readonly<Record<string, string>>
+  /** The columns that refer to people. */
+  people?: readonly string[]
+  /** Columns that a new installation fills by itself. */
+  omitted?: readonly string[]
+}
+
+const byId = ['id']
+
+/**
+ * The tables that move with an agency: a table comes after those that it refers to. What belongs to an installation
+ * stays behind: people and their sessions, keys, apps, webhooks, pairings and data of sites, logs and the change feed.
+ */
+export const movedTables: readonly MovedTable[] = [
+  { name: 'clients', owned: ofAgency, key: byId },
+  {
+    name: 'contacts',
+    owned: agencyId => sql`id in (select contact_id from client_contacts where ${ofClients(agencyId)})`,
+    key: byId,
+  },
+  {
+    name: 'client_contacts',
+    owned: ofClients,
+    key: ['client_id', 'contact_id'],
+    references: { client_id: 'clients', contact_id: 'contacts' },
+  },
+  { name: 'websites', owned: ofAgency, key: byId, references: { client_id: 'clients' }, omitted: ['site_id'] },
+  { name: 'tickets', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
+  {
+    name: 'invoices',
+    owned: ofAgency,
+    key: byId,
+    references: { client_id: 'clients', credited_invoice_id: 'invoices' },
+  },
+  { name: 'invoice_payments', owned: ofAgency, key: byId, references: { invoice_id: 'invoices' } },
+  { name: 'invoice_chains', owned: ofAgency, key: ['position'] },
+  { name: 'document_numbers', owned: ofAgency, key: ['kind', 'year'] },
+  { name: 'incoming_invoices', owned: ofAgency, key: byId },
+  { name: 'quotes', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
+  { name: 'tasks', owned: ofAgency, key: byId, people: ['created_by', 'assignee_id'] },
+  { name: 'calendar_events', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
+  { name: 'watches', owned: ofAgency, key: byId },
+  { name: 'watch_sources', owned: ofWatches, key: ['watch_id', 'position'], references: { watch_id: 'watches' } },
+  { name: 'watch_documents', owned: ofWatches, key: byId, references: { watch_id: 'watches' } },
+  { name: 'watch_syntheses', owned: ofWatches, key: byId, references: { watch_id: 'watches' } },
+]
+
+/** The first line of a file of an agency. */
+export interface AgencyHeader {
+  format: 'agency-api/agency'
+  version: 1
+  /** The row of the agency. */
+  agency: Record<string, unknown> & { name: string }
+  /** The people whom rows name, by their ids in the file. */
+  people: { id: string; email: string }[]
+  /** The columns of each table. */
+  columns: Record<string, string[]>
+}
+
+/** The last line: the number of the rows of each table, without which the file is incomplete. */
+export interface AgencyEnd {
+  rows: Record<string, number>
+}
+
+/** The columns of a table that are stored, without those that another installation has its own values for. */
+export const columnsQuery = ({ name, omitted = [] }: Pick<MovedTable, 'name' | 'omitted'>) => sql<{ column: string }>`
+  select column_name as column from information_schema.columns
+  where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'
+    and column_name <> all(${omitted}::text[])
+  order by ordinal_position`
