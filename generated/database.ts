@@ -367,6 +367,26 @@ export interface Tables {
     token_hash: Buffer
     expires_at: Timestamp
   }
+  exports: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    status: Generated<'queued' | 'running' | 'completed' | 'failed'>
+    resources: string[]
+    scopes: string[]
+    format: string
+    filters: Json<unknown>
+    sales_journal: Json<unknown>
+    lineage_id: number | null
+    user_id: string | null
+    attempts: Generated<number>
+    row_count: Generated<number>
+    bytes: number | null
+    file: string | null
+    error: string | null
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
+    expires_at: Timestamp | null
+  }
   extension_backfills: {
     connector_id: number
   }
@@ -482,6 +502,8 @@ export interface Tables {
     transmission_flow_id: string | null
     transmission_updated_at: Timestamp | null
     external_id: string | null
+    hashed_id: number | null
+    hashed_credited_invoice_id: number | null
   }
   invoicing_calls: {
     id: GeneratedAlways<number>

@@ -273,6 +273,15 @@ export const errors = {
     "anchor": "not_found",
     "code": "NOT_FOUND"
   },
+  "EXPORT_FILE_MISSING": {
+    "status": 404,
+    "text": {
+      "fr": "Cette instance n'a pas le fichier de l'export",
+      "en": "This instance does not have the file of the export"
+    },
+    "anchor": "export_file_missing",
+    "code": "EXPORT_FILE_MISSING"
+  },
   "METHOD_NOT_ALLOWED": {
     "status": 405,
     "text": {
@@ -361,6 +370,15 @@ export const errors = {
     },
     "anchor": "invoicing_disabled",
     "code": "INVOICING_DISABLED"
+  },
+  "EXPORT_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Trop d'exports ne sont pas terminés",
+      "en": "Too many exports have not ended"
+    },
+    "anchor": "export_limit_exceeded",
+    "code": "EXPORT_LIMIT_EXCEEDED"
   },
   "DOCUMENT_NOT_FINAL": {
     "status": 409,
@@ -505,6 +523,15 @@ export const errors = {
     },
     "anchor": "cursor_expired",
     "code": "CURSOR_EXPIRED"
+  },
+  "EXPORT_EXPIRED": {
+    "status": 410,
+    "text": {
+      "fr": "Le lien a expiré",
+      "en": "The link has expired"
+    },
+    "anchor": "export_expired",
+    "code": "EXPORT_EXPIRED"
   },
   "PRECONDITION_FAILED": {
     "status": 412,
@@ -708,6 +735,7 @@ export interface ErrorExtras {
   RECENT_SIGN_IN_REQUIRED: Record<never, never>
   PASSWORD_SIGN_IN_DISABLED: Record<never, never>
   NOT_FOUND: Record<never, never>
+  EXPORT_FILE_MISSING: Record<never, never>
   METHOD_NOT_ALLOWED: Record<never, never>
   REQUEST_TIMEOUT: Record<never, never>
   IDEMPOTENCY_KEY_IN_USE: { retryAfter: NonNullable<Schemas['public']['KeyInUseError']['retryAfter']> }
@@ -718,6 +746,7 @@ export interface ErrorExtras {
   DOCUMENT_FINAL: Record<never, never>
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>
+  EXPORT_LIMIT_EXCEEDED: Record<never, never>
   DOCUMENT_NOT_FINAL: Record<never, never>
   INVOICING_PLATFORM_MISSING: Record<never, never>
   TRANSMISSION_LIMIT_EXCEEDED: Record<never, never>
@@ -734,6 +763,7 @@ export interface ErrorExtras {
   AGENCY_CHANGED: Record<never, never>
   LAST_OWNER: Record<never, never>
   CURSOR_EXPIRED: Record<never, never>
+  EXPORT_EXPIRED: Record<never, never>
   PRECONDITION_FAILED: Record<never, never>
   PAYLOAD_TOO_LARGE: Record<never, never>
   STORAGE_QUOTA_EXCEEDED: { quota: NonNullable<Schemas['plugin']['QuotaError']['quota']>; limit: NonNullable<Schemas['plugin']['QuotaError']['limit']> }

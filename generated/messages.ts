@@ -25,6 +25,10 @@ export const messages = {
       "fr": "Code d’exonération inconnu",
       "en": "Unknown exemption code"
     },
+    "^[0-9A-Z]{3,20}$": {
+      "fr": "De 3 à 20 chiffres ou majuscules",
+      "en": "3 to 20 digits or capital letters"
+    },
     "^[0-9]{4}:[A-Za-z0-9._-]{1,120}$": {
       "fr": "Adresse électronique incorrecte",
       "en": "Invalid electronic address"

@@ -3562,6 +3562,41 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "downloadExport": {
+    "method": "get",
+    "path": "/exports/{id}/download",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "token": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "TLS_REQUIRED",
+      "NOT_FOUND",
+      "EXPORT_FILE_MISSING",
+      "EXPORT_EXPIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listAdminWatches": {
     "method": "get",
     "path": "/watches",

@@ -35,6 +35,7 @@ export const events = [
   "event.created",
   "event.updated",
   "event.deleted",
+  "export.completed",
   "webhook.failing",
   "webhook.disabled",
   "test.ping"
@@ -102,6 +103,13 @@ export const eventResources = {
     "title": {
       "fr": "Agenda",
       "en": "Calendar events"
+    }
+  },
+  "export": {
+    "scope": "webhooks:manage",
+    "title": {
+      "fr": "Exports",
+      "en": "Exports"
     }
   },
   "webhook": {

@@ -3235,6 +3235,145 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "listExports": {
+    "method": "get",
+    "path": "/exports",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CURSOR",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "createExport": {
+    "method": "post",
+    "path": "/exports",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 202,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "EXPORT_LIMIT_EXCEEDED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "getExport": {
+    "method": "get",
+    "path": "/exports/{id}",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listWatches": {
     "method": "get",
     "path": "/watches",

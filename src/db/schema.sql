@@ -773,6 +773,33 @@ CREATE TABLE email_changes (
   CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE exports (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  status text NOT NULL DEFAULT 'queued'::text,
+  resources text[] NOT NULL,
+  scopes text[] NOT NULL,
+  format text NOT NULL,
+  filters json NOT NULL,
+  sales_journal json NOT NULL,
+  lineage_id integer,
+  user_id uuid,
+  attempts integer NOT NULL DEFAULT 0,
+  row_count integer NOT NULL DEFAULT 0,
+  bytes bigint,
+  file text,
+  error text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  completed_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  CONSTRAINT exports_pkey PRIMARY KEY (id),
+  CONSTRAINT exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text])),
+  CONSTRAINT exports_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX exports_created ON exports USING btree (agency_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX exports_key ON exports USING btree (agency_id, id);
+CREATE INDEX exports_unfinished ON exports USING btree (agency_id, id) WHERE status = ANY (ARRAY['queued'::text, 'running'::text]);
+
 CREATE TABLE extension_backfills (
   connector_id integer NOT NULL,
   CONSTRAINT extension_backfills_pkey PRIMARY KEY (connector_id),
@@ -1007,6 +1034,8 @@ CREATE TABLE invoices (
   transmission_flow_id text,
   transmission_updated_at timestamp(3) with time zone,
   external_id text,
+  hashed_id integer,
+  hashed_credited_invoice_id integer,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_key UNIQUE (agency_id, id),
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
@@ -1057,6 +1086,7 @@ CREATE TABLE invoice_payments (
 );
 CREATE INDEX invoice_payments_agency ON invoice_payments USING btree (agency_id);
 CREATE INDEX invoice_payments_invoice ON invoice_payments USING btree (invoice_id, id);
+CREATE INDEX invoice_payments_key ON invoice_payments USING btree (agency_id, id);
 
 CREATE TABLE invoicing_calls (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -5,7 +5,7 @@ import type { StoredExport } from './exports.ts'
 import { chunksOf, type Chunk } from './rows/lines.ts'
 import { salesJournalChunks } from './rows/sales-journal.ts'
 
-/** What an export contains. */
+/** The content of an export, by its resources and filters. */
 export interface ExportContent extends Pick<StoredExport, 'id' | 'agencyId' | 'resources' | 'format' | 'filters'> {
   salesJournal: SalesJournalOptions
 }

@@ -37,7 +37,8 @@ interface ListedExport {
   complete?: (tx: TenantTransaction, rows: Row[]) => Promise<Row[]>
 }
 
-const common = ['updatedSince', 'createdAt[gte]', 'createdAt[lt]', 'search'] as const
+const times = ['updatedSince', 'createdAt[gte]', 'createdAt[lt]', 'search'] as const
+const common = [...times, 'externalId'] as const
 
 /** Adds the clients of the agency that contacts belong to. */
 const withClientIds = async (tx: TenantTransaction, rows: Row[]): Promise<Row[]> => {
@@ -131,7 +132,7 @@ export const listedExports: Record<ListedResource, ListedExport> = {
     schema: 'Watch',
     list: listWatches as List,
     sort: 'createdAt',
-    filters: [...common, 'status'],
+    filters: [...times, 'status'],
   },
 }
 

@@ -125,7 +125,7 @@ const fail = async (
     .execute()
 }
 
-const reasonOf = (error: unknown, signal: AbortSignal) => {
+const errorCodeOf = (error: unknown, signal: AbortSignal) => {
   if (error instanceof StoreError) return 'STORE_UNAVAILABLE'
   return signal.aborted ? 'INTERRUPTED' : 'INTERNAL_ERROR'
 }
@@ -143,7 +143,7 @@ export const runExport = async (deps: ExportDeps, id: number, signal: AbortSigna
   try {
     await complete(deps, content, await writeFile(deps, content, signal))
   } catch (error) {
-    if (attempts === exportLimits.attempts) await fail(tenant, content, reasonOf(error, signal))
+    if (attempts === exportLimits.attempts) await fail(tenant, content, errorCodeOf(error, signal))
     throw error
   }
 }

@@ -11,7 +11,8 @@ export interface NoticeData {
   'site.silent': { id: number; url: string; since: string }
   'site.back': { id: number; url: string }
   'key.expiring': { id: number; name: string; expiresAt: string }
-  'task.ended': { id: number; url: string; done: number; failed: number }
+  /** Of events that were sent again, or of an export. */
+  'task.ended': { id: number; url: string; done: number; failed: number } | { exportId: number; rows: number }
 }
 
 /** How a time is written for people of the agency. */
@@ -22,8 +23,8 @@ interface KindTexts<Data> {
   line: (data: Data, formatTime: FormatTime) => Message
   /** The subject of a summary of several. */
   several: (count: number) => Message
-  advice: Message
-  action: Message
+  advice: Message | ((data: Data) => Message)
+  action: Message | ((data: Data) => Message)
   /** The pages of the console about one notice, and about several. */
   page: (data: Data) => string
   overview: string
@@ -111,20 +112,30 @@ export const kinds: { [Kind in OptionalKind]: KindTexts<NoticeData[Kind]> } = {
     overview: '/keys',
   },
   'task.ended': {
-    line: ({ url, done, failed }) => ({
-      fr: `Le renvoi d’événements vers ${hostOf(url)} est terminé : ${done} livrés, ${failed} en échec`,
-      en: `Events were sent to ${hostOf(url)} again: ${done} delivered, ${failed} failed`,
-    }),
-    several: count => ({
-      fr: `${count} renvois d’événements terminés`,
-      en: `${count} tasks that send events again have ended`,
-    }),
-    advice: {
-      fr: 'La page du webhook liste les livraisons, dont celles en échec.',
-      en: 'The page of the webhook lists the deliveries, including those that failed.',
-    },
-    action: openWebhook,
-    ...webhookPages,
+    line: data =>
+      'exportId' in data
+        ? {
+            fr: `L’export ${data.exportId} est prêt : ${data.rows} lignes`,
+            en: `Export ${data.exportId} is ready: ${data.rows} rows`,
+          }
+        : {
+            fr: `Le renvoi d’événements vers ${hostOf(data.url)} est terminé : ${data.done} livrés, ${data.failed} en échec`,
+            en: `Events were sent to ${hostOf(data.url)} again: ${data.done} delivered, ${data.failed} failed`,
+          },
+    several: count => ({ fr: `${count} tâches terminées`, en: `${count} tasks have ended` }),
+    advice: data =>
+      'exportId' in data
+        ? {
+            fr: 'Le fichier peut être téléchargé pendant 24 heures.',
+            en: 'The file can be downloaded for 24 hours.',
+          }
+        : {
+            fr: 'La page du webhook liste les livraisons, dont celles en échec.',
+            en: 'The page of the webhook lists the deliveries, including those that failed.',
+          },
+    action: data => ('exportId' in data ? { fr: 'Ouvrir la console', en: 'Open the console' } : openWebhook),
+    page: data => ('exportId' in data ? '' : webhookPages.page(data)),
+    overview: webhookPages.overview,
   },
 }
 

@@ -33,8 +33,11 @@ export const writeLetter = <Kind extends OptionalKind>({
   const points = lines.map(({ fr, en }) => ({ fr: `• ${fr}`, en: `• ${en}` }))
   const others = data.length - lines.length
   const more = others > 0 ? [{ fr: `et ${others} autres`, en: `and ${others} more` }] : []
-  const [first] = data
+  const [first] = data as [NoticeData[Kind], ...NoticeData[Kind][]]
   const isSingle = data.length === 1
+  /** Texts of a summary are those of its first notice. */
+  const textOf = (text: Message | ((notice: NoticeData[Kind]) => Message)) =>
+    typeof text === 'function' ? text(first) : text
   const reason = {
     fr: `Vous recevez ce message comme propriétaire ou administrateur de ${agency.name}. Vous choisissez vos notifications sur la page de votre compte.`,
     en: `You receive this message as an owner or admin of ${agency.name}. You choose your notifications on the page of your account.`,
@@ -43,11 +46,11 @@ export const writeLetter = <Kind extends OptionalKind>({
     subject: isSingle && lines[0] ? lines[0] : several(data.length),
     paragraphs: [
       isSingle && lines[0] ? lines[0] : inBoth(language => [...points, ...more].map(text => text[language]).join('\n')),
-      advice,
+      textOf(advice),
     ],
     action: {
-      label: isSingle ? action : { fr: 'Ouvrir la console', en: 'Open the console' },
-      url: consoleUrl(isSingle && first ? page(first) : overview),
+      label: isSingle ? textOf(action) : { fr: 'Ouvrir la console', en: 'Open the console' },
+      url: consoleUrl(isSingle ? page(first) : overview),
     },
     reason,
     unsubscribeUrl,

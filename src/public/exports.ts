@@ -36,7 +36,7 @@ export const exportHandlers = publicHandlers({
   getExport: async ({ tenant, key, path, fail, ...deps }) =>
     toExport((await findExport(tenant, path.id, key)) ?? fail('NOT_FOUND'), deps),
 
-  createExport: ({ tenant, key, body, queue, fail, invalid, ...deps }) =>
+  createExport: ({ tenant, key, credential, body, queue, fail, invalid, ...deps }) =>
     inTransaction(tenant, async tx => {
       const mayRead = (scope: KeyScope) => hasScope(key, scope)
       const { resources, unfiltered } = chooseResources(body, mayRead)
@@ -56,7 +56,11 @@ export const exportHandlers = publicHandlers({
         filters: body.filters ?? {},
         salesJournal: body.salesJournal ?? {},
       }
-      const created = await insertExport(tx, queue, newExport, { lineageId: key.lineageId, userId: null })
+      const requester =
+        credential.kind === 'session'
+          ? { lineageId: null, userId: credential.userId }
+          : { lineageId: Number(key.lineageId), userId: null }
+      const created = await insertExport(tx, queue, newExport, requester)
       return toExport(created ?? fail('EXPORT_LIMIT_EXCEEDED'), deps)
     }),
 })

@@ -74,6 +74,9 @@ export type ListReportsQuery = NonNullable<types.operations['listReports']['para
 /** Query parameters of `listContents`. */
 export type ListContentsQuery = NonNullable<types.operations['listContents']['parameters']['query']>
 
+/** Query parameters of `downloadExport`. */
+export type DownloadExportQuery = NonNullable<types.operations['downloadExport']['parameters']['query']>
+
 /** Query parameters of `listAdminWatches`. */
 export type ListAdminWatchesQuery = NonNullable<types.operations['listAdminWatches']['parameters']['query']>
 
@@ -2340,6 +2343,33 @@ export class ConnectorsResource extends Resource {
   }
 }
 
+/** The files of exports that the public API has created. */
+export class ExportsResource extends Resource {
+  /**
+   * Download an export
+   *
+   * Sends the file of an export of the public API. Its `downloadUrl` is a URL of this operation; only the service can sign it. The
+   * file is sent from its start: ranges are not supported.
+   *
+   * Needs no authentication.
+   *
+   * @throws {ValidationFailedError} 400 `VALIDATION_FAILED`
+   * @throws {InvalidIdError} 400 `VALIDATION_FAILED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {ExportFileMissingError} 404 `EXPORT_FILE_MISSING`
+   * @throws {ExportExpiredError} 410 `EXPORT_EXPIRED`
+   * @throws {InternalError} 500 `INTERNAL_ERROR`
+   * @throws {OverloadedError} 503 `OVERLOADED`
+   * @throws {UnavailableError} 503 `UNAVAILABLE`
+   * @see `/docs/admin#operation/downloadExport` of the service
+   * @example
+   * await admin.exports.download(1)
+   */
+  download(id: number, query?: DownloadExportQuery, options?: RequestOptions): ApiPromise<Blob> {
+    return this.client.download('/exports/{id}/download', { path: { id }, query }, options)
+  }
+}
+
 /** List the documents of a watch */
 export class WatchesDocumentsResource extends Resource {
   /**
@@ -2671,6 +2701,9 @@ export class Operations extends Resource {
 
   /** The plugins installed on sites, and the data that they sent. */
   readonly connectors = new ConnectorsResource(this.client)
+
+  /** The files of exports that the public API has created. */
+  readonly exports = new ExportsResource(this.client)
 
   /** Watches, which collect documents from feeds. */
   readonly watches = new WatchesResource(this.client)

@@ -2010,6 +2010,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an export
+         * @description Sends the file of an export of the public API. Its `downloadUrl` is a URL of this operation; only the service can sign it. The
+         *     file is sent from its start: ranges are not supported.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watches": {
         parameters: {
             query?: never;
@@ -4976,6 +5004,40 @@ export interface components {
             /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
+        ExportFileMissingErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EXPORT_FILE_MISSING";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        ExportExpiredErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EXPORT_EXPIRED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
         /**
          * @description The state of the watch. Only an `active` watch can run.
          * @example active
@@ -5524,6 +5586,28 @@ export interface components {
                 "application/json": components["schemas"]["CommandConflictErrorBody"];
             };
         };
+        /** @description The link is not one of this service, or this instance has no such file. */
+        ExportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundErrorBody"] | components["schemas"]["ExportFileMissingErrorBody"];
+            };
+        };
+        /** @description The link has expired, or the key that created the export was revoked. Create another export. */
+        ExportGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExportExpiredErrorBody"];
+            };
+        };
         /** @description The watch is not `active`. The body has no `code`. Do not retry. */
         WatchConflict: {
             headers: {
@@ -5831,6 +5915,8 @@ export type SiteContent = components['schemas']['SiteContent'];
 export type ContentList = components['schemas']['ContentList'];
 export type ErasureRecord = components['schemas']['ErasureRecord'];
 export type ErasureList = components['schemas']['ErasureList'];
+export type ExportFileMissingErrorBody = components['schemas']['ExportFileMissingErrorBody'];
+export type ExportExpiredErrorBody = components['schemas']['ExportExpiredErrorBody'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type ManagedWatchSource = components['schemas']['ManagedWatchSource'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
@@ -5882,6 +5968,8 @@ export type ResponseWebhookTestTooManyRequests = components['responses']['Webhoo
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseCommandConflict = components['responses']['CommandConflict'];
+export type ResponseExportNotFound = components['responses']['ExportNotFound'];
+export type ResponseExportGone = components['responses']['ExportGone'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ParameterToken = components['parameters']['token'];
@@ -9944,6 +10032,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The signed part of the link. Without one, the response is 404.
+                 * @example AbCdEfGhIjKlMnOpQrStUvWxYz0123456789
+                 */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Saves the file under its name, such as `export-7.zip`. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                    "application/x-ndjson": string;
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["SessionReadForbidden"];
+            404: components["responses"]["ExportNotFound"];
+            410: components["responses"]["ExportGone"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

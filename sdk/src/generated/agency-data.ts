@@ -2,7 +2,7 @@
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { CallOptions } from '../kernel/options.ts'
-import { ClientsResource, ContactsResource, WebsitesResource, ExtensionsResource, TicketsResource, InvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource } from './resources.ts'
+import { ClientsResource, ContactsResource, WebsitesResource, ExtensionsResource, TicketsResource, InvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
 import type { ListChangesQuery } from './resources.ts'
 import type * as types from './types.ts'
 
@@ -37,6 +37,9 @@ export class AgencyData extends Resource {
 
   /** The calendar events of the agency. */
   readonly events = new EventsResource(this.client)
+
+  /** Files with resources of the agency, written in the background and downloaded by a link. */
+  readonly exports = new ExportsResource(this.client)
 
   /**
    * List changes

@@ -148,6 +148,11 @@ export class InvoicingDisabledError extends ApiError<types.DataConflictErrorBody
   override readonly name: string = 'InvoicingDisabledError'
 }
 
+/** 409 `EXPORT_LIMIT_EXCEEDED`: The agency has 20 exports that have not ended. */
+export class ExportLimitExceededError extends ApiError<types.KeyInUseErrorBody> {
+  override readonly name: string = 'ExportLimitExceededError'
+}
+
 /** 409 `DOCUMENT_NOT_FINAL`: Only a final invoice can be credited or paid where `invoicing` is `fr`, and only a final one has an electronic form and can be transmitted. */
 export class DocumentNotFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentNotFinalError'
@@ -307,6 +312,7 @@ export const knownErrors: KnownError[] = [
   { type: DocumentFinalError, status: 409, code: 'DOCUMENT_FINAL', extras: [] },
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },
+  { type: ExportLimitExceededError, status: 409, code: 'EXPORT_LIMIT_EXCEEDED', extras: [] },
   { type: DocumentNotFinalError, status: 409, code: 'DOCUMENT_NOT_FINAL', extras: [] },
   { type: InvoicingPlatformMissingError, status: 409, code: 'INVOICING_PLATFORM_MISSING', extras: [] },
   { type: TransmissionLimitExceededError, status: 409, code: 'TRANSMISSION_LIMIT_EXCEEDED', extras: [] },

@@ -56,6 +56,9 @@ export type ListTasksQuery = NonNullable<types.operations['listTasks']['paramete
 /** Query parameters of `listEvents`. */
 export type ListEventsQuery = NonNullable<types.operations['listEvents']['parameters']['query']>
 
+/** Query parameters of `listExports`. */
+export type ListExportsQuery = NonNullable<types.operations['listExports']['parameters']['query']>
+
 /** Query parameters of `listWatches`. */
 export type ListWatchesQuery = NonNullable<types.operations['listWatches']['parameters']['query']>
 
@@ -1520,6 +1523,75 @@ export class EventsResource extends Resource {
   }
 }
 
+/** Files with resources of the agency, written in the background and downloaded by a link. */
+export class ExportsResource extends Resource {
+  /**
+   * List exports
+   *
+   * Returns the exports of the last 30 days, newest first. A key sees those whose resources it may all read.
+   *
+   * Scope: none.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @see `/docs/public#operation/listExports` of the service
+   * @example
+   * for await (const item of api.exports.list()) console.log(item)
+   */
+  list(query?: ListExportsQuery, options?: CallOptions): ListPromise<types.ExportList> {
+    return this.client.list('/exports', { query }, options)
+  }
+
+  /**
+   * Create an export
+   *
+   * Writes resources of the agency to a file, in the background. The rows are those of the lists, all as of one moment. Read the
+   * export until its `status` is `completed`, or subscribe to `export.completed`; then download `downloadUrl`.
+   *
+   * The key needs the read scope of each resource that `resources` names. Without `resources`, the export contains all resources
+   * that the key may read, except the sales journal. One resource is a file of its own, such as `clients.csv`; several are a ZIP
+   * archive with a file for each.
+   *
+   * The exports of an agency are written one after another; 20 can wait. The service keeps the files of the last 5 exports, each
+   * for 24 hours.
+   *
+   * Scope: none.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {ExportLimitExceededError} 409 `EXPORT_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createExport` of the service
+   * @example
+   * await api.exports.create({
+   *   resources: ['clients', 'contacts'],
+   *   format: 'jsonl',
+   * })
+   */
+  create(body: types.ExportCreate, options?: CallOptions): ApiPromise<types.Export> {
+    return this.client.send('post', '/exports', { body }, options)
+  }
+
+  /**
+   * Retrieve an export
+   *
+   * Returns an export, and where its file can be downloaded. An export with a resource that the key may not read is
+   * 404.
+   *
+   * Scope: none.
+   *
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getExport` of the service
+   * @example
+   * await api.exports.get(1)
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.Export> {
+    return this.client.send('get', '/exports/{id}', { path: { id } }, options)
+  }
+}
+
 /** List the documents of a watch */
 export class WatchesFeedResource extends Resource {
   /**
@@ -2027,6 +2099,9 @@ export class Operations extends Resource {
 
   /** The calendar events of the agency. */
   readonly events = new EventsResource(this.client)
+
+  /** Files with resources of the agency, written in the background and downloaded by a link. */
+  readonly exports = new ExportsResource(this.client)
 
   /**
    * A watch collects documents from feeds and scores them. Watches are managed with the [admin API](/docs/admin); the

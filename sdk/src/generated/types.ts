@@ -1120,6 +1120,66 @@ export interface paths {
         patch: operations["updateEvent"];
         trace?: never;
     };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description Returns the exports of the last 30 days, newest first. A key sees those whose resources it may all read.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Create an export
+         * @description Writes resources of the agency to a file, in the background. The rows are those of the lists, all as of one moment. Read the
+         *     export until its `status` is `completed`, or subscribe to `export.completed`; then download `downloadUrl`.
+         *
+         *     The key needs the read scope of each resource that `resources` names. Without `resources`, the export contains all resources
+         *     that the key may read, except the sales journal. One resource is a file of its own, such as `clients.csv`; several are a ZIP
+         *     archive with a file for each.
+         *
+         *     The exports of an agency are written one after another; 20 can wait. The service keeps the files of the last 5 exports, each
+         *     for 24 hours.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve an export
+         * @description Returns an export, and where its file can be downloaded. An export with a resource that the key may not read is
+         *     404.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/watches": {
         parameters: {
             query?: never;
@@ -2296,6 +2356,26 @@ export interface webhooks {
          * @description A calendar event was deleted.
          */
         post: operations["eventDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * export.completed
+         * @description The file of an export is ready. Read the export by its id to get its `downloadUrl`, which no event contains.
+         */
+        post: operations["exportCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4796,6 +4876,241 @@ export interface components {
             }) | components["schemas"]["FailedItem"])[];
         };
         /**
+         * @description `queued`, then `running`, and at the end `completed` or `failed`. A `failed` export has no file; create another one.
+         * @example completed
+         * @enum {string}
+         */
+        ExportStatus: "queued" | "running" | "completed" | "failed";
+        /**
+         * @description A resource that can be exported. `payments` are those of invoices, and need `invoices:read`, as `incomingInvoices` and
+         *     `salesJournal` do. Rows of `contacts` also have `clientIds`, the clients that they belong to.
+         * @example clients
+         * @enum {string}
+         */
+        ExportResource: "clients" | "contacts" | "websites" | "tickets" | "invoices" | "payments" | "incomingInvoices" | "quotes" | "tasks" | "events" | "watches" | "salesJournal";
+        /**
+         * @description `jsonl` is one JSON object per line, as the lists return it. `csv` follows RFC 4180, in UTF-8, with a header; a list or an object
+         *     is JSON in its cell. A text that a spreadsheet would take for a formula starts with an apostrophe.
+         * @example jsonl
+         * @enum {string}
+         */
+        ExportFormat: "jsonl" | "csv";
+        /**
+         * @description The filters of the lists, by the names of their parameters; a row matches all of them. A resource whose list lacks one of the
+         *     filters is left out, and is 400 if `resources` names it. `contactId` selects what belongs to a person: the contact, and
+         *     the clients of the type `individual` that it belongs to, with their websites, tickets, invoices, payments, quotes and events.
+         * @example {
+         *       "createdAt[gte]": "2026-01-01"
+         *     }
+         */
+        ExportFilters: {
+            /** @description Only rows that changed at or after this instant. */
+            updatedSince?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only rows that were created at or after this instant. */
+            "createdAt[gte]"?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only rows that were created before this instant. */
+            "createdAt[lt]"?: components["schemas"]["DateOrTimestamp"];
+            /**
+             * @description Only the row that has this id in another system.
+             * @example C-0042
+             */
+            externalId?: string;
+            /**
+             * @description Only rows whose names, titles or addresses contain these words.
+             * @example dupont
+             */
+            search?: string;
+            /**
+             * @description Only rows of this client.
+             * @example 1
+             */
+            clientId?: number;
+            /**
+             * @description Only rows that belong to this contact, who asks for their data.
+             * @example 1
+             */
+            contactId?: number;
+            /**
+             * @description Only rows with exactly this status.
+             * @example paid
+             */
+            status?: string;
+            /**
+             * @description Only rows with exactly this priority.
+             * @example high
+             */
+            priority?: string;
+            /**
+             * @description Only invoices, or only credit notes.
+             * @example invoice
+             * @enum {string}
+             */
+            type?: "invoice" | "credit_note";
+            /**
+             * Format: uuid
+             * @description Only tasks of this user.
+             * @example 7b0a3d0e-5c1f-4f43-9f0e-6d2f0c3a9b11
+             */
+            assigneeId?: string;
+            /** @description Only invoices and tasks that are due at or after this instant. */
+            "dueDate[gte]"?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only invoices and tasks that are due before this instant. */
+            "dueDate[lt]"?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only quotes that are valid until this instant or later. */
+            "validUntil[gte]"?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only quotes that are no longer valid at this instant. */
+            "validUntil[lt]"?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only events that end at or after this instant. */
+            from?: components["schemas"]["DateOrTimestamp"];
+            /** @description Only events that start at or before this instant. */
+            to?: components["schemas"]["DateOrTimestamp"];
+        };
+        /**
+         * @description `STORE_UNAVAILABLE`, the file could not be stored; `INTERRUPTED`, the export was interrupted too often or ran for too long;
+         *     `INTERNAL_ERROR`, anything else.
+         * @example STORE_UNAVAILABLE
+         * @enum {string}
+         */
+        ExportErrorBody: "STORE_UNAVAILABLE" | "INTERRUPTED" | "INTERNAL_ERROR";
+        /** @description An export without its link. */
+        ExportSummary: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /** @description The agency that owns the resource, resolved from the credentials. */
+            agencyId: components["schemas"]["AgencyId"];
+            /** @description `queued`, then `running`, and at the end `completed` or `failed`. A `failed` export has no file; create another one. */
+            status: components["schemas"]["ExportStatus"];
+            /** @description The resources in the file. */
+            resources: components["schemas"]["ExportResource"][];
+            /**
+             * @description `jsonl` is one JSON object per line, as the lists return it. `csv` follows RFC 4180, in UTF-8, with a header; a list or an object
+             *     is JSON in its cell. A text that a spreadsheet would take for a formula starts with an apostrophe.
+             */
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description The filters of the lists, by the names of their parameters; a row matches all of them. A resource whose list lacks one of the
+             *     filters is left out, and is 400 if `resources` names it. `contactId` selects what belongs to a person: the contact, and
+             *     the clients of the type `individual` that it belongs to, with their websites, tickets, invoices, payments, quotes and events.
+             */
+            filters: components["schemas"]["ExportFilters"];
+            /**
+             * @description The rows that were written so far, of all resources.
+             * @example 312
+             */
+            rows: number;
+            /**
+             * @description The size of the file. Null until the export is completed.
+             * @example 48211
+             */
+            bytes: number | null;
+            /** @description Why the export failed. Null unless it failed. */
+            error: components["schemas"]["ExportErrorBody"] | null;
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the export ended. Null until then. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An export of the agency. */
+        Export: components["schemas"]["ExportSummary"] & {
+            /**
+             * @description Where the file can be downloaded until `expiresAt`, with a GET request without a key. Whoever has the link has the file. It
+             *     ends earlier with the key that created the export. Null unless there is a file.
+             * @example https://api.example.com/api/exports/7/download?token=AbCdEf
+             */
+            downloadUrl: string | null;
+            /** @description When the file is deleted, 24 hours after its completion. Null until then. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        ExportList: {
+            /** @description The exports on this page. */
+            data: components["schemas"]["Export"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+            /** @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`. */
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description An account number of 3 to 20 digits or capital letters.
+         * @example 706000
+         */
+        AccountNumber: string;
+        /**
+         * @description How the sales journal is written: the 18 columns of the French FEC, from final invoices, final credit notes and their payments.
+         *     It is text in UTF-8 whatever `format` is. It is not the complete FEC of a company.
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-12-31",
+         *       "separator": "tab"
+         *     }
+         */
+        SalesJournalOptions: {
+            /** @description The first day of the period, by the date of an invoice and by that of a payment. Default, all days. */
+            from?: components["schemas"]["DateOrTimestamp"];
+            /** @description The last day of the period. Default, all days. */
+            to?: components["schemas"]["DateOrTimestamp"];
+            /**
+             * @description The separator of the columns. `tab` by default.
+             * @example tab
+             * @enum {string}
+             */
+            separator?: "tab" | "pipe";
+            /** @description The numbers of the accounts. Each has a default of the French chart of accounts. */
+            accounts?: {
+                /** @description The account of customers. Default, `411000`. */
+                customers?: components["schemas"]["AccountNumber"];
+                /** @description The account of sold services. Default, `706000`. */
+                services?: components["schemas"]["AccountNumber"];
+                /** @description The account of sold goods. Default, `707000`. */
+                goods?: components["schemas"]["AccountNumber"];
+                /** @description The account of collected VAT. Default, `445710`. */
+                vat?: components["schemas"]["AccountNumber"];
+                /** @description The account of the bank. Default, `512000`. */
+                bank?: components["schemas"]["AccountNumber"];
+            };
+        };
+        /** @description What to export. */
+        ExportCreate: {
+            /** @description The resources. Default, all that the key may read, except the sales journal. */
+            resources?: components["schemas"]["ExportResource"][];
+            /**
+             * @description `jsonl` is one JSON object per line, as the lists return it. `csv` follows RFC 4180, in UTF-8, with a header; a list or an object
+             *     is JSON in its cell. A text that a spreadsheet would take for a formula starts with an apostrophe.
+             */
+            format: components["schemas"]["ExportFormat"];
+            /**
+             * @description The filters of the lists, by the names of their parameters; a row matches all of them. A resource whose list lacks one of the
+             *     filters is left out, and is 400 if `resources` names it. `contactId` selects what belongs to a person: the contact, and
+             *     the clients of the type `individual` that it belongs to, with their websites, tickets, invoices, payments, quotes and events.
+             */
+            filters?: components["schemas"]["ExportFilters"];
+            /**
+             * @description How the sales journal is written: the 18 columns of the French FEC, from final invoices, final credit notes and their payments.
+             *     It is text in UTF-8 whatever `format` is. It is not the complete FEC of a company.
+             */
+            salesJournal?: components["schemas"]["SalesJournalOptions"];
+        };
+        ExportLimitErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "EXPORT_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /**
          * @description The state of the watch. Only an `active` watch can run.
          * @example active
          * @enum {string}
@@ -5062,7 +5377,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "export.completed" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -5945,6 +6260,20 @@ export interface components {
             /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
+        /** @description The export that was completed. */
+        ExportEventData: {
+            /** @description An export without its link. */
+            export: components["schemas"]["ExportSummary"];
+        };
+        ExportCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "export.completed";
+            /** @description The export that was completed. */
+            data: components["schemas"]["ExportEventData"];
+        };
         /** @description The subscription that an event is about. */
         WebhookFailureEventData: {
             /** @description The subscription as of this event, without its secrets. */
@@ -6503,6 +6832,26 @@ export interface components {
             };
         };
         /**
+         * @description The agency has 20 exports that are `queued` or `running`: wait until one has ended. Or an earlier request with the same
+         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        ExportConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyInUseErrorBody"] | components["schemas"]["ExportLimitErrorBody"];
+            };
+        };
+        /**
          * @description The watch is not `active`: the body has no `code`; do not retry. Or an earlier request with the same
          *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -7011,6 +7360,18 @@ export type CalendarEventCreate = components['schemas']['CalendarEventCreate'];
 export type CalendarEventBatch = components['schemas']['CalendarEventBatch'];
 export type CalendarEventBatchCreated = components['schemas']['CalendarEventBatchCreated'];
 export type CalendarEventBatchResults = components['schemas']['CalendarEventBatchResults'];
+export type ExportStatus = components['schemas']['ExportStatus'];
+export type ExportResource = components['schemas']['ExportResource'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type ExportFilters = components['schemas']['ExportFilters'];
+export type ExportErrorBody = components['schemas']['ExportErrorBody'];
+export type ExportSummary = components['schemas']['ExportSummary'];
+export type Export = components['schemas']['Export'];
+export type ExportList = components['schemas']['ExportList'];
+export type AccountNumber = components['schemas']['AccountNumber'];
+export type SalesJournalOptions = components['schemas']['SalesJournalOptions'];
+export type ExportCreate = components['schemas']['ExportCreate'];
+export type ExportLimitErrorBody = components['schemas']['ExportLimitErrorBody'];
 export type WatchStatus = components['schemas']['WatchStatus'];
 export type WatchFrequency = components['schemas']['WatchFrequency'];
 export type Watch = components['schemas']['Watch'];
@@ -7100,6 +7461,8 @@ export type CalendarEventEventData = components['schemas']['CalendarEventEventDa
 export type CalendarEventCreatedEvent = components['schemas']['CalendarEventCreatedEvent'];
 export type CalendarEventUpdatedEvent = components['schemas']['CalendarEventUpdatedEvent'];
 export type CalendarEventDeletedEvent = components['schemas']['CalendarEventDeletedEvent'];
+export type ExportEventData = components['schemas']['ExportEventData'];
+export type ExportCompletedEvent = components['schemas']['ExportCompletedEvent'];
 export type WebhookFailureEventData = components['schemas']['WebhookFailureEventData'];
 export type WebhookFailingEvent = components['schemas']['WebhookFailingEvent'];
 export type WebhookDisabledEvent = components['schemas']['WebhookDisabledEvent'];
@@ -7132,6 +7495,7 @@ export type ResponseCreditNoteConflict = components['responses']['CreditNoteConf
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
 export type ResponseFileNotModified = components['responses']['FileNotModified'];
 export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
+export type ResponseExportConflict = components['responses']['ExportConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
@@ -11436,6 +11800,170 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listExports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportList"] | components["schemas"]["PartialList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resources": [
+                 *         "clients",
+                 *         "contacts"
+                 *       ],
+                 *       "format": "jsonl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportCreate"];
+            };
+        };
+        responses: {
+            /** @description The export was accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ExportConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWatches: {
         parameters: {
             query?: {
@@ -13242,6 +13770,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CalendarEventDeletedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    exportCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportCompletedEvent"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ export interface ChainReport {
 
 const batchSize = 500
 
-/** The next final documents of an agency after a place in its chain. The hash of an imported one contains its earlier ids. */
+/** The next final documents after a place in the chain. An imported one has the ids that it was hashed with. */
 const linksQuery = tenantQuery(
   ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
     select coalesce(hashed_id, id) as id, type,

@@ -81,13 +81,30 @@ const newPerson = (id: RawBuilder<unknown>) =>
 const ofTransmission = (column: string) =>
   sql`case when source.transmission_status is distinct from 'pending' then ${sql.ref(`source.${column}`)} end`
 
+interface AgencyIds {
+  /** The id in the file. */
+  old: number
+  new: number
+}
+
+/** Agencies can share a contact. It keeps the id in another system that this agency gave it. */
+const ofExternalId = (column: string, agency: AgencyIds) => {
+  const value = column === 'external_id' ? sql.ref('source.external_id') : sql`${agency.new}::integer`
+  return sql`case when source.external_id_agency = ${agency.old}::integer then ${value} end`
+}
+
 /** The values of columns that are not those of the file. */
-const valueOf = ({ name, references = {}, people = [] }: MovedTable, column: string): RawBuilder<unknown> => {
+const valueOf = (
+  { name, references = {}, people = [] }: MovedTable,
+  column: string,
+  agency: AgencyIds,
+): RawBuilder<unknown> => {
   const value = sql.ref(`source.${column}`)
   const table = references[column]
   if (table) return newId(table, value)
   if (people.includes(column)) return newPerson(value)
   if (column === 'id') return newId(name, value)
+  if (name === 'contacts' && column.startsWith('external_id')) return ofExternalId(column, agency)
   if (name !== 'invoices') return value
   // The hash of a final invoice contains the ids that it had.
   if (column === 'hashed_id')
@@ -99,7 +116,13 @@ const valueOf = ({ name, references = {}, people = [] }: MovedTable, column: str
   return column.startsWith('transmission_') ? ofTransmission(column) : value
 }
 
-const insertRows = async (tx: Database, table: MovedTable, columns: string[], agencyId: number, rows: string[]) => {
+const insertRows = async (
+  tx: Database,
+  table: MovedTable,
+  columns: string[],
+  agency: AgencyIds,
+  rows: readonly string[],
+) => {
   const { name } = table
   const json = `[${rows.join(',')}]`
   const hasId = columns.includes('id')
@@ -112,8 +135,8 @@ const insertRows = async (tx: Database, table: MovedTable, columns: string[], ag
   const moved = columns.filter(column => column !== 'agency_id')
   const names = sql.join([...(isOwned ? [sql.ref('agency_id')] : []), ...moved.map(column => sql.ref(column))])
   const values = sql.join([
-    ...(isOwned ? [sql`${agencyId}::integer`] : []),
-    ...moved.map(column => valueOf(table, column)),
+    ...(isOwned ? [sql`${agency.new}::integer`] : []),
+    ...moved.map(column => valueOf(table, column, agency)),
   ])
   await sql`
     insert into ${sql.table(name)} (${names}) ${hasId ? sql`overriding system value` : sql``}
@@ -133,8 +156,8 @@ interface ReadOptions {
 }
 
 /**
- * Inserts the agency of a file with new ids, in one transaction: all rows or none. Resolves to its id, and to the number
- * of its rows by table.
+ * Inserts the agency of a file with new ids, in one transaction: all rows or none. Resolves to its id, and to the
+ * number of its rows by table.
  */
 export const readAgency = (
   db: Database,
@@ -158,7 +181,7 @@ export const readAgency = (
     let end: AgencyEnd | undefined
     const flush = async () => {
       if (!current || batch.length === 0) return
-      await insertRows(tx, current, header.columns[current.name] ?? [], id, batch)
+      await insertRows(tx, current, header.columns[current.name] ?? [], { old: header.agency.id, new: id }, batch)
       counts[current.name] = (counts[current.name] ?? 0) + batch.length
       done += batch.length
       batch = []

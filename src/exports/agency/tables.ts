@@ -27,6 +27,7 @@ const byId = ['id']
  * stays behind: people and their sessions, keys, apps, webhooks, pairings and data of sites, logs and the change feed.
  */
 export const movedTables: readonly MovedTable[] = [
+  { name: 'agency_logos', owned: ofAgency, key: ['agency_id'] },
   { name: 'clients', owned: ofAgency, key: byId },
   {
     name: 'contacts',
@@ -40,6 +41,7 @@ export const movedTables: readonly MovedTable[] = [
     references: { client_id: 'clients', contact_id: 'contacts' },
   },
   { name: 'websites', owned: ofAgency, key: byId, references: { client_id: 'clients' }, omitted: ['site_id'] },
+  { name: 'website_checks', owned: ofAgency, key: ['website_id'], references: { website_id: 'websites' } },
   { name: 'tickets', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
   {
     name: 'invoices',
@@ -65,7 +67,7 @@ export interface AgencyHeader {
   format: 'agency-api/agency'
   version: 1
   /** The row of the agency. */
-  agency: Record<string, unknown> & { name: string }
+  agency: Record<string, unknown> & { id: number }
   /** The people whom rows name, by their ids in the file. */
   people: { id: string; email: string }[]
   /** The columns of each table. */

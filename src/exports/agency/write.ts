@@ -27,12 +27,12 @@ const findPeople = async (db: Database, agencyId: number) => {
 const readHeader = async (db: Database, agencyId: number): Promise<AgencyHeader> => {
   const { rows } = await sql<{ agency: AgencyHeader['agency'] }>`
     select row_to_json(agencies) as agency from agencies where id = ${agencyId}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error(`There is no agency ${agencyId}`)
+  const [settings] = rows
+  if (!settings) throw new Error(`There is no agency ${agencyId}`)
   return {
     format: 'agency-api/agency',
     version: 1,
-    agency: found.agency,
+    agency: settings.agency,
     people: await findPeople(db, agencyId),
     columns: await columnsOfAll(db),
   }

@@ -187,7 +187,7 @@ const toSale = (document: FinalDocument): Entry => {
   }
 }
 
-/** A payment debits the bank and credits the customer. A refund, or what is paid back for a credit note, is the reverse. */
+/** A payment debits the bank and credits the customer. A refund, or a payment of a credit note, is the reverse. */
 const toReceipt = ({ amount, type, number, method, documentDay, customer, ...payment }: Payment): Entry => {
   const received = new Big(amount).times(type === 'invoice' ? 1 : -1)
   const label = `${received.gt(0) ? 'Règlement' : 'Remboursement'} ${number}${method ? ` ${method}` : ''}`
@@ -207,7 +207,7 @@ const toReceipt = ({ amount, type, number, method, documentDay, customer, ...pay
 }
 
 /** Text without what separates columns and rows. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}|]+/gu, ' ').trim()
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\s|]+/gu, ' ').trim()
 
 const toAmount = (amount: Big) => amount.toFixed(2).replace('.', ',')
 
