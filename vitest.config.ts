@@ -31,6 +31,7 @@ const slow = [
   'test/oauth/loading.test.ts',
   'test/python/library.test.ts',
   'test/release/packages.test.ts',
+  'test/sdk-conformance/conformance.test.ts',
   'test/secrets/reseal.test.ts',
   'test/security/{sign-in,slow,slow-readers}.test.ts',
   'test/start/{compile-cache,main}.test.ts',

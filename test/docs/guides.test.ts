@@ -9,6 +9,7 @@ import { startDelivery } from '#src/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { openSite } from '#test/plugin/site.ts'
+import { library, python } from '#test/python/interpreter.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { appBlocks, blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'
 import { expectShown } from './expect-shown.ts'
@@ -40,6 +41,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET
       PASSWORD: demo.password,
       DATABASE_URL: app.databaseUrl,
       SECRET_KEY,
+      PYTHONPATH: join(library, 'src'),
       PLUGIN_KEY: demo.site.apiKey,
       API_SECRET: demo.site.apiSecret,
       CONNECTOR: String(demo.site.connectorId),
@@ -61,6 +63,8 @@ const hasPython = hasProgram('python3')
 
 const isServer = ({ code }: Block) => code.includes('.listen(')
 const ofApps = Object.values(appBlocks)
+const isReceiver = ({ code }: Block) => code.includes('HTTPServer')
+const pythonScripts = blocksIn('python').filter(block => !isReceiver(block))
 const scripts = [...blocksIn('js'), ...blocksIn('ts')].filter(block => !isServer(block) && !ofApps.includes(block))
 
 const node = (name: string) => [process.execPath, name]
@@ -115,7 +119,7 @@ it('every block of code in the guides is run by a test', () => {
   ]
   expect(languages).toEqual(expect.arrayContaining(blocks.map(({ language }) => language)))
   const receiving = receivers.map(({ block }) => block)
-  const known = [...blocksIn('sh'), ...scripts, ...receiving, ...ofApps, ...Object.values(plugin)]
+  const known = [...blocksIn('sh'), ...scripts, ...pythonScripts, ...receiving, ...ofApps, ...Object.values(plugin)]
   const run = blocks.filter(({ language }) => ['sh', 'js', 'ts', 'php', 'python'].includes(language))
   expect(run.filter(block => !known.includes(block))).toEqual([])
 })
@@ -156,6 +160,14 @@ it('scripts run without errors, and scripts in TypeScript compile', async ({ fol
   for (const [name, block] of Object.entries(appBlocks)) folder.save(`app-${name}.mts`, block)
   await folder.run(join(root, 'node_modules/.bin/tsc'), '-p', '.')
   for (const { name } of named) await folder.run(process.execPath, name)
+})
+
+it.skipIf(!python)('scripts in Python run without errors', async ({ folder }) => {
+  expect(pythonScripts.length).toBeGreaterThan(0)
+  for (const block of pythonScripts) {
+    folder.save('script.py', block)
+    await folder.run(python ?? '', 'script.py')
+  }
 })
 
 const sample =

@@ -13,12 +13,15 @@ class ApiException extends \RuntimeException
 {
     private Response $response;
 
+    private string $origin;
+
     /** @var array<string, mixed> */
     private array $body;
 
     final public function __construct(Request $request, Response $response)
     {
         $this->response = $response;
+        $this->origin = (string) preg_replace('{^(https?://[^/]+).*}s', '$1', $request->url);
         $this->body = Json::decode($response->body) ?? [];
         parent::__construct($request->describe() . ' failed: ' . $this->describe(), $response->status);
     }
@@ -58,6 +61,13 @@ class ApiException extends \RuntimeException
     public function requestId(): ?string
     {
         return $this->response->header('x-request-id');
+    }
+
+    /** The page that explains the error, as an absolute URL. Null if the body names none. */
+    public function docUrl(): ?string
+    {
+        $url = $this->textField('docUrl');
+        return $url === null || preg_match('{^https?://}', $url) === 1 ? $url : $this->origin . $url;
     }
 
     /** How long the service asks to wait before the next attempt. */

@@ -110,6 +110,7 @@ final class CurlTransport implements Transport
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_ENCODING => '',
             CURLOPT_NOSIGNAL => true,
+            CURLOPT_FRESH_CONNECT => !self::isRepeatable($request),
             CURLOPT_TIMEOUT_MS => self::toMilliseconds($request->timeoutSeconds),
             CURLOPT_CONNECTTIMEOUT_MS => self::toMilliseconds(
                 min($request->timeoutSeconds, self::CONNECT_TIMEOUT_SECONDS)
@@ -123,6 +124,16 @@ final class CurlTransport implements Transport
             $options[CURLOPT_POSTFIELDS] = '';
         }
         return $options;
+    }
+
+    /**
+     * Whether a second request has no effect of its own. curl sends a request again without asking if the server closes
+     * a connection that an earlier request has used.
+     */
+    private static function isRepeatable(Request $request): bool
+    {
+        $names = array_change_key_case($request->headers);
+        return isset($names['idempotency-key']) || ($request->method === 'GET' && !isset($names['x-service-nonce']));
     }
 
     /** At least 1, because curl takes 0 as no timeout. */
