@@ -49,6 +49,7 @@ const nightly = [
   'test/documents/gate.test.ts',
   'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
+  'test/n8n/n8n.test.ts',
   'test/php/versions.test.ts',
   'test/python/package.test.ts',
   'test/wordpress/!(journey).test.ts',

@@ -44,6 +44,11 @@ const others: Record<string, Part> = {
       'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.test.ts',
       output,
     ),
+  n8n: () =>
+    execSync(
+      'npm run -s build && npm ci --prefix sdk/n8n --ignore-scripts --no-audit --no-fund && npm run -s lint --prefix sdk/n8n && npm run -s build --prefix sdk/n8n && vitest run --reporter=verbose test/n8n',
+      output,
+    ),
   'php-versions': () =>
     execSync(
       'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.test.ts',

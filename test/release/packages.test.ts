@@ -40,14 +40,17 @@ const addresses = {
   repository: 'https://git.agency.internal/agency-api.git',
   bugs: 'mailto:bugs@agency.internal',
   license: 'MIT',
+  author: { name: 'Studio Vert', email: 'studio@agency.internal' },
   mcpName: 'internal.agency/agency-api',
 }
-const { homepage, license, mcpName } = addresses
+const { homepage, license, author, mcpName } = addresses
+const credentialUrl = `documentationUrl = '${homepage}/docs/recipes/automation-tools'`
 const packageFields = (directory?: string) => ({
   version: '0.2.0',
   homepage,
   bugs: { email: 'bugs@agency.internal' },
   license,
+  author,
   repository: { type: 'git', url: `git+${addresses.repository}`, ...(directory && { directory }) },
   keywords: ['agency'],
 })
@@ -61,6 +64,9 @@ const files: Record<string, string> = {
   'project.json': JSON.stringify(addresses),
   'package.json': JSON.stringify(packageFields()),
   'test/conformance/package/package.json': JSON.stringify(packageFields('test/conformance/package')),
+  'sdk/n8n/package.json': JSON.stringify(packageFields('sdk/n8n')),
+  'sdk/n8n/credentials/AgencyApiKeyApi.credentials.ts': credentialUrl,
+  'sdk/n8n/credentials/AgencyApiOAuth2Api.credentials.ts': credentialUrl,
   'deploy/server.json': JSON.stringify({ name: mcpName, websiteUrl: homepage }),
   'CHANGELOG.md': changelog,
   'sdk/package.json': JSON.stringify(packageFields('sdk')),

@@ -121,6 +121,15 @@ export const buildSteps = (root: string): Step[] => {
       },
     },
     {
+      name: 'n8n node',
+      inputs: [...generators, 'generated/public/contract.json'],
+      folder: 'sdk/n8n/nodes/AgencyApi/generated',
+      run: async () => {
+        const { n8nFiles } = await import('../emit/n8n.ts')
+        return n8nFiles(readContract('public'))
+      },
+    },
+    {
       name: 'plugins for sites',
       inputs: [
         ...generators,

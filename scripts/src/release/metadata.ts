@@ -9,12 +9,13 @@ export interface Project {
   /** Where people report bugs: a URL, or an address with `mailto:`. */
   bugs: string
   license: string
+  author: { name: string; email: string }
   /** The name in the MCP registry: a domain of the owner in reverse order, a slash, and a name. */
   mcpName: string
 }
 
 /** The folders of the packages. */
-const packages = ['', 'sdk', 'test/conformance/package']
+const packages = ['', 'sdk', 'sdk/n8n', 'test/conformance/package']
 const serverFile = 'deploy/server.json'
 const pythonFile = 'sdk/python/pyproject.toml'
 
@@ -24,10 +25,11 @@ const readJson = (root: string, file: string) => JSON.parse(readFileSync(join(ro
 const readProject = (root: string) => readJson(root, 'project.json') as unknown as Project
 
 /** The fields of a package that come from the project. */
-const fieldsOf = ({ homepage, bugs, license, repository }: Project, directory: string) => ({
+const fieldsOf = ({ homepage, bugs, license, author, repository }: Project, directory: string) => ({
   homepage,
   bugs: bugs.startsWith('mailto:') ? { email: bugs.slice('mailto:'.length) } : { url: bugs },
   license,
+  author,
   repository: { type: 'git', url: `git+${repository}`, ...(directory && { directory }) },
 })
 
@@ -43,6 +45,11 @@ const urlsSection = /^\[project\.urls\]\n(?:[^[\n].*\n)*/m
 const pythonUrls = ({ homepage, repository, bugs }: Project) =>
   ['[project.urls]', `Homepage = "${homepage}"`, `Repository = "${repository}"`, `Issues = "${bugs}"`, ''].join('\n')
 
+/** The credentials of the n8n node, which lead to their guide. */
+const credentialFiles = ['ApiKeyApi', 'ApiOAuth2Api'].map(name => `sdk/n8n/credentials/Agency${name}.credentials.ts`)
+const documentationUrl = /documentationUrl = '[^']*'/
+const credentialUrl = ({ homepage }: Project) => `documentationUrl = '${homepage}/docs/recipes/automation-tools'`
+
 const pythonText = (root: string) => readFileSync(join(root, pythonFile), 'utf8')
 
 /** Writes the fields of `project.json` into the packages and the entry for the MCP registry. */
@@ -54,6 +61,13 @@ export const writeMetadata = (root: string): void => {
     join(root, pythonFile),
     pythonText(root).replace(urlsSection, () => pythonUrls(project)),
   )
+  for (const file of credentialFiles) {
+    const text = readFileSync(join(root, file), 'utf8')
+    writeFileSync(
+      join(root, file),
+      text.replace(documentationUrl, () => credentialUrl(project)),
+    )
+  }
 }
 
 /** The fields that differ from `project.json`, and packages without keywords. */
@@ -71,7 +85,14 @@ export const findStaleMetadata = (root: string): string[] => {
     return [...stale, ...(lacksKeywords ? [`${file} has no keywords`] : [])]
   })
   const [section] = urlsSection.exec(pythonText(root)) ?? []
-  return section === pythonUrls(project) ? issues : [...issues, staleField(pythonFile, 'project.urls')]
+  const staleCredentials = credentialFiles.filter(
+    file => !readFileSync(join(root, file), 'utf8').includes(credentialUrl(project)),
+  )
+  return [
+    ...issues,
+    ...(section === pythonUrls(project) ? [] : [staleField(pythonFile, 'project.urls')]),
+    ...staleCredentials.map(file => staleField(file, 'documentationUrl')),
+  ]
 }
 
 /** Domains that nobody can own, RFC 2606 and RFC 6761. In the name for the MCP registry, they are in reverse order. */
@@ -81,5 +102,6 @@ const reservedName = /^(?:(?:com|net|org)\.example|example|invalid|test|localhos
 /** The fields of `project.json` that are placeholders. */
 export const findPlaceholders = (root: string): string[] =>
   Object.entries(readProject(root))
-    .filter(([name, value]) => (name === 'mcpName' ? reservedName : reserved).test(value))
-    .map(([name, value]) => `project.json has a placeholder for ${name}, ${value}: fill in yours`)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+    .filter(([name, text]) => (name === 'mcpName' ? reservedName : reserved).test(text))
+    .map(([name, text]) => `project.json has a placeholder for ${name}, ${text}: fill in yours`)
