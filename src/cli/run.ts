@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { agency } from './agency.ts'
+import { advisories } from './advisories.ts'
 import { app } from './app.ts'
 import { backup } from './backup.ts'
 import { addExamplesOfSubcommands, attachTerminal, exampleText, FailedOutcome } from './command.ts'
@@ -50,6 +51,7 @@ for (const command of [
   session,
   key,
   app,
+  advisories,
   website,
   site,
   pairingToken,

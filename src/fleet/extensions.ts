@@ -7,12 +7,17 @@ import type { TenantRows } from '#src/db/tenant.ts'
 const compareVersion = (operator: '<' | '<=' | '=', version: string) =>
   sql<boolean>`version_key ${sql.raw(operator)} version_key(${version})`
 
+const openAdvisories = sql`
+  select advisory_id from vulnerabilities
+  where agency_id = extensions.agency_id and extension_id = extensions.id and fixed_at is null`
+
 const selectExtensions = (tenant: TenantRows) =>
   tenant
     .selectFrom('extensions')
     .innerJoin('websites', join =>
       join.onRef('websites.id', '=', 'website_id').onRef('websites.agency_id', '=', 'extensions.agency_id'),
     )
+    .select(sql<number[]>`array(${openAdvisories} order by advisory_id)`.as('advisoryIds'))
     .select([
       'extensions.id',
       'website_id as websiteId',
@@ -42,6 +47,8 @@ export const listExtensions = paginated(selectExtensions, {
     'version[lte]': (query, version: string) => query.where(compareVersion('<=', version)),
     'version[eq]': (query, version: string) => query.where(compareVersion('=', version)),
     updateAvailable: (query, isAvailable: boolean) => query.where('has_update', '=', isAvailable),
+    isVulnerable: (query, isVulnerable: boolean) =>
+      query.where(sql<boolean>`exists (${openAdvisories}) = ${isVulnerable}`),
     clientId: (query, id: number) => query.where('client_id', '=', id),
     websiteId: (query, id: number) => query.where('website_id', '=', id),
   },

@@ -14,6 +14,8 @@ import { exportQueue } from '#src/exports/exports.ts'
 import { enqueueDueExports, removeOldExports } from '#src/exports/retention.ts'
 import { runExport } from '#src/exports/run.ts'
 import type { ExportStore } from '#src/exports/store/store.ts'
+import { matchAdvisories } from '#src/fleet/match.ts'
+import { removeOldChanges } from '#src/fleet/retention.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
@@ -92,6 +94,8 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
   { name: 'export-retention', cron: '*/10 * * * *', run: deps => removeOldExports(deps) },
   { name: 'due-exports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExports(db, queue) },
+  { name: 'advisories', cron: '* * * * *', run: ({ db }) => matchAdvisories(db) },
+  { name: 'extension-change-retention', cron: '23 4 * * *', run: ({ db }) => removeOldChanges(db) },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },
 ]
 

@@ -8,6 +8,7 @@ import type { OriginOf } from '#src/http/origin.ts'
 import { operationRouter } from '#src/http/router.ts'
 import type { DataQuotas } from '#src/limits/data-quotas.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
+import { advisoryHandlers } from './advisories.ts'
 import { changeHandlers } from './changes.ts'
 import { clientHandlers, clientLocks, clientReads } from './clients.ts'
 import type { Locks } from './conditional.ts'
@@ -35,6 +36,7 @@ const handlers: PublicHandlers = {
   ...contactHandlers,
   ...websiteHandlers,
   ...extensionHandlers,
+  ...advisoryHandlers,
   ...ticketHandlers,
   ...invoiceHandlers,
   ...incomingInvoiceHandlers,

@@ -4,10 +4,12 @@ import { test } from '#test/app/index.ts'
 
 /** The columns that name an agency, or a row that belongs to one agency. */
 const ownerColumns = [
+  'advisory_id',
   'agency_id',
   'client_id',
   'connector_id',
   'credited_invoice_id',
+  'extension_id',
   'invoice_id',
   'subscription_id',
   'watch_id',

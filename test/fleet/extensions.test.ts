@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { recordEarlierReports } from '#src/fleet/backfill.ts'
+import { matchAdvisories } from '#src/fleet/match.ts'
+import { removeOldChanges } from '#src/fleet/retention.ts'
 import { test, type TestAgency } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 
@@ -70,6 +72,7 @@ describe('an extension that a site reports', () => {
         updateAvailable: true,
         isActive: true,
         autoUpdate: false,
+        advisoryIds: [],
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       },
@@ -268,5 +271,83 @@ describe('the inventory of a site', () => {
       where id = ${site.websiteId}`.execute(app.db)
     await report(site, { ...akismet, version: '5.5' })
     expect(await changes()).toHaveLength(1000)
+    const { key } = await app.key(agency)
+    const path = `/websites/${site.websiteId}/extension-changes`
+    const { body } = await app.request('get', path, key, { query: { limit: 1 } })
+    expect(body).toEqual({
+      data: [
+        {
+          id: expect.any(Number),
+          change: 'updated',
+          type: 'plugin',
+          slug: 'akismet',
+          name: 'Akismet',
+          fromVersion: '5.4',
+          toVersion: '5.5',
+          changedAt: expect.any(String),
+        },
+      ],
+      total: 1000,
+      limit: 1,
+      offset: 0,
+    })
+    expect((await app.request('get', path, (await app.key(await app.agency())).key)).status).toBe(404)
+    await removeOldChanges(app.db, { clockOffsetDays: 366 })
+    expect(await changes()).toEqual([])
+  })
+})
+
+describe('the summary', () => {
+  it('has each extension once with its versions, vulnerable ones first', async ({ app }) => {
+    const agency = await app.agency()
+    const { key } = await app.key(agency)
+    const sites = [await openSite(app, agency), await openSite(app, agency), await openSite(app, agency)]
+    for (const [at, site] of sites.entries()) {
+      await report(site, { ...akismet, version: ['5.3.0', '5.10', '5.3.0'][at] })
+      await report(site, { type: 'plugin', slug: 'hello', version: '1.0' })
+      await heartbeat(site, { phpVersion: '8.3.1' })
+    }
+    const advisory = { id: '1', type: 'plugin', slug: 'hello', title: 'XSS' }
+    await app.request('post', '/advisories', key, { body: { advisories: [advisory] } })
+    await matchAdvisories(app.db)
+    const summarize = async (query: Record<string, string | number> = {}) =>
+      (await app.request('get', '/extensions/summary', key, { query })).body
+    expect(await summarize()).toEqual({
+      data: [
+        {
+          type: 'plugin',
+          slug: 'hello',
+          name: 'hello',
+          websites: 3,
+          updates: 0,
+          vulnerable: 3,
+          versions: [{ version: '1.0', websites: 3 }],
+        },
+        {
+          type: 'plugin',
+          slug: 'akismet',
+          name: 'Akismet',
+          websites: 3,
+          updates: 2,
+          vulnerable: 0,
+          versions: [
+            { version: '5.10', websites: 1 },
+            { version: '5.3.0', websites: 2 },
+          ],
+        },
+        expect.objectContaining({ type: 'php', websites: 3 }),
+      ],
+      total: 3,
+      limit: 50,
+      offset: 0,
+    })
+    const slugsOf = async (query: Record<string, string | number>) =>
+      (await summarize(query)).data.map(({ slug }: Row) => slug)
+    expect(await slugsOf({ type: 'php' })).toEqual(['php'])
+    expect(await slugsOf({ isVulnerable: 'true' })).toEqual(['hello'])
+    expect(await slugsOf({ updateAvailable: 'true' })).toEqual(['akismet'])
+    expect(await slugsOf({ clientId: 2_000_000_000 })).toEqual([])
+    expect(await summarize({ offset: 2, limit: 1 })).toMatchObject({ total: 3, data: [{ slug: 'php' }] })
+    expect((await summarize({ offset: 5 })).total).toBe(3)
   })
 })

@@ -27,6 +27,7 @@ export const overrides: Record<string, string> = {
   'connectors.abilities': 'Fields | unknown[]',
   'connectors.auto_update_policy': 'Fields',
   'document_numbers.kind': "'invoices' | 'quotes'",
+  'extension_changes.type': 'publicApi.ExtensionType',
   'invoices.billed_to': 'publicApi.BilledTo',
   'invoices.lines': 'publicApi.BillingLine[]',
   'invoicing_flows.raw': 'Fields',

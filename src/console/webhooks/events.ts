@@ -15,6 +15,7 @@ const actions: Record<ActionOf<EventName>, Text> = {
   updated: { fr: 'Modification', en: 'Updated' },
   deleted: { fr: 'Suppression', en: 'Deleted' },
   status_changed: { fr: 'Changement d’état', en: 'Status changed' },
+  vulnerable: { fr: 'Faille connue', en: 'Known vulnerability' },
   down: { fr: 'Site indisponible', en: 'Site down' },
   up: { fr: 'Site de nouveau disponible', en: 'Site up again' },
   sent: { fr: 'Envoi', en: 'Sent' },

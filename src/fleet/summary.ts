@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ExtensionSummary, ExtensionType } from '#generated/public/types.ts'
+import type { Paging } from '#src/db/list/paginated.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+
+/** The versions of one extension in a summary; the highest ones. */
+const maxVersions = 50
+
+interface Filters {
+  type?: ExtensionType | undefined
+  clientId?: number | undefined
+  updateAvailable?: boolean | undefined
+  isVulnerable?: boolean | undefined
+}
+
+type Values = Paging & { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | null }
+
+const summaryQuery = tenantQuery(
+  ({ ownerId: agencyId }, { type, clientId, updateAvailable, isVulnerable, limit, offset }: Values) => sql<{
+    total: number
+    data: ExtensionSummary[]
+  }>`
+    with version as (
+      select type, slug, version, version_key, max(name) as name, count(*) as websites,
+        count(*) filter (where has_update) as updates, count(vulnerable.extension_id) as vulnerable
+      from extensions
+      left join (
+        select distinct extension_id from vulnerabilities where agency_id = ${agencyId} and fixed_at is null
+      ) as vulnerable on vulnerable.extension_id = extensions.id
+      where agency_id = ${agencyId}
+        and (${type}::text is null or type = ${type})
+        and (${updateAvailable}::boolean is null or has_update = ${updateAvailable})
+        and (${isVulnerable}::boolean is null or (vulnerable.extension_id is not null) = ${isVulnerable})
+        and (${clientId}::integer is null or website_id in (
+          select id from websites where agency_id = ${agencyId} and client_id = ${clientId}
+        ))
+      group by type, slug, version, version_key
+    ),
+    summary as (
+      select type, slug, max(name) as name, sum(websites)::integer as websites, sum(updates)::integer as updates,
+        sum(vulnerable)::integer as vulnerable
+      from version group by type, slug
+    ),
+    page as (
+      select * from summary order by vulnerable desc, updates desc, websites desc, type, slug
+      limit ${limit} offset ${offset}
+    )
+    select (select count(*) from summary) as total, coalesce((
+      select jsonb_agg(
+        to_jsonb(page) || jsonb_build_object('versions', (
+          select coalesce(jsonb_agg(jsonb_build_object('version', version, 'websites', websites)), '[]') from (
+            select version, websites from version where version.type = page.type and version.slug = page.slug
+            order by version_key desc nulls last, version limit ${sql.lit(maxVersions)}
+          ) as versions
+        ))
+        order by vulnerable desc, updates desc, websites desc, type, slug
+      ) from page
+    ), '[]') as data`,
+  { isRead: true },
+)
+
+/** The extensions of an agency, one for all websites: the vulnerable ones first, then those with updates. */
+export const summarizeExtensions = async (tenant: TenantRows, query: Paging & Filters) => {
+  const { type = null, clientId = null, updateAvailable = null, isVulnerable = null, limit, offset } = query
+  const values = { type, clientId, updateAvailable, isVulnerable, limit, offset }
+  const { total, data } = firstOrThrow(await summaryQuery(tenant, values))
+  return { data, total, limit, offset }
+}
