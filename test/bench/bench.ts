@@ -17,6 +17,7 @@ const benches = [
   import.meta.resolve('./batches.ts'),
   import.meta.resolve('./lists.ts'),
   import.meta.resolve('./list-plans.ts'),
+  import.meta.resolve('./extensions.ts'),
   import.meta.resolve('./mcp.ts'),
   import.meta.resolve('./webhooks.ts'),
   import.meta.resolve('./watches.ts'),

@@ -11,6 +11,7 @@ const it = siteTest({ workers: 6 })
 
 describe.skipIf(missing.length > 0)(onWordPress('a WordPress site'), { timeout: 120_000 }, () => {
   it('is connected, watched, updated, opened from the console, disconnected and cleaned', async ({
+    app,
     site,
     agency,
     wordPressOrg,
@@ -53,6 +54,21 @@ describe.skipIf(missing.length > 0)(onWordPress('a WordPress site'), { timeout: 
     const results = [...(await agency.commands()).values()].map(row => row['result'].outcome as string)
     expect(results.toSorted()).toEqual(['rolled_back', 'updated'])
     expect(await site.versions()).toEqual({ healthy: '1.1', fatal: '1.0' })
+
+    const { key } = await app.key(agency.agency)
+    const { body: inventory } = await app.request('get', `/extensions`, key, { query: { websiteId: agency.websiteId } })
+    expect(inventory.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'plugin', slug: 'healthy', version: '1.1', updateAvailable: false }),
+        expect.objectContaining({ type: 'plugin', slug: 'fatal', version: '1.0', updateAvailable: true }),
+        expect.objectContaining({
+          type: 'core',
+          slug: 'wordpress',
+          version: (await agency.connector())['platformVersion'],
+        }),
+        expect.objectContaining({ type: 'php', version: (await agency.connector())['phpVersion'] }),
+      ]),
+    )
 
     await site.evaluate(`wp_update_user(['ID' => 1, 'user_email' => '${agency.admin.email}']);`)
     const { id } = await agency.connector()

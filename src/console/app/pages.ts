@@ -26,6 +26,7 @@ export const navigation: NavigationGroup[] = [
     title: { fr: 'Parc', en: 'Fleet' },
     links: [
       { path: '/sites', title: { fr: 'Sites connectés', en: 'Connected sites' } },
+      { path: '/fleet', title: { fr: 'Extensions', en: 'Extensions' } },
       { path: '/watches', title: { fr: 'Veilles', en: 'Watches' } },
     ],
   },
@@ -66,6 +67,8 @@ export const pages = {
   '/webhooks/:id/deliveries/:deliveryId': lazy(() => import('../webhooks/delivery.tsx')),
   '/sites': lazy(() => import('../sites/index.tsx')),
   '/sites/:id/:section?': lazy(() => import('../sites/site/index.tsx')),
+  '/fleet': lazy(() => import('../fleet/index.tsx')),
+  '/fleet/extensions': lazy(() => import('../fleet/extension.tsx')),
   '/people': lazy(() => import('../people/index.tsx')),
   '/watches': lazy(() => import('../watches/index.tsx')),
   '/watches/:id': lazy(() => import('../watches/watch.tsx')),

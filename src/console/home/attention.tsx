@@ -1,5 +1,5 @@
 import { useQueries, type QueryKey } from '@tanstack/preact-query'
-import { api } from '../app/api.ts'
+import { api, data } from '../app/api.ts'
 import { count, t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -18,6 +18,7 @@ interface Concern {
 }
 
 const silentSites = { status: 'disconnected', isRevoked: false, limit: 1 } as const
+const openAdvisories = { status: 'open', limit: 1 } as const
 const failingWebhooks = { status: 'failing', limit: 1 } as const
 const disabledWebhooks = { status: 'disabled', limit: 1 } as const
 const failingWatches = { isFailing: true, limit: 1 }
@@ -29,6 +30,13 @@ const concerns: Concern[] = [
     path: '/sites?status=offline',
     queryKey: operationKey('listConnectors', silentSites),
     load: () => api.connectors.list(silentSites),
+  },
+  {
+    singular: { fr: 'avis de sécurité concerne vos sites', en: 'security advisory affects your sites' },
+    plural: { fr: 'avis de sécurité concernent vos sites', en: 'security advisories affect your sites' },
+    path: '/fleet?state=vulnerable',
+    queryKey: operationKey('listAdvisories', openAdvisories),
+    load: () => data.advisories.list(openAdvisories),
   },
   {
     singular: { fr: 'webhook échoue', en: 'webhook is failing' },

@@ -1,0 +1,37 @@
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Empty } from '../components/empty.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { siteColumns } from './columns.tsx'
+
+/** The sites that run an extension, or one version: `type`, `slug` and `version` are in the URL. */
+export default function ExtensionPage() {
+  const { values } = useUrlState()
+  const { type, slug = '', version } = values
+  const query = {
+    ...(type && { type: type as Data.ExtensionType }),
+    ...(slug && { slug }),
+    ...(version && { 'version[eq]': version }),
+  }
+  const list = useList(operationKey('listExtensions', query), offset =>
+    data.extensions.list({ ...query, limit: 100, offset }),
+  )
+  return (
+    <Page title={`${list.rows[0]?.name ?? slug} ${version ?? ''}`}>
+      <p>
+        <a href={pathTo('/fleet')}>{t({ fr: '← Toutes les extensions', en: '← All extensions' })}</a>
+      </p>
+      <ListTable
+        list={list}
+        label={t({ fr: 'Sites', en: 'Sites' })}
+        columns={siteColumns()}
+        rowKey={({ id }) => id}
+        empty={<Empty title={t({ fr: 'Aucun site', en: 'No sites' })} />}
+      />
+    </Page>
+  )
+}
