@@ -30,6 +30,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'day',
   'deadline',
   'delivered_at',
+  'detected_at',
   'disabled_at',
   'due_at',
   'due_date',
@@ -44,6 +45,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'fetched_at',
   'finalized_at',
   'first_failure_at',
+  'fixed_at',
   'grace_ends_at',
   'hour',
   'issue_date',
@@ -84,6 +86,38 @@ export const timestampColumns: ReadonlySet<string> = new Set([
 
 /** All tables and columns after all migrations. */
 export interface Tables {
+  advisories: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    source: 'agency' | 'osv' | 'wordfence'
+    external_id: string
+    title: string
+    severity: 'low' | 'medium' | 'high' | 'critical' | null
+    cvss_score: number | null
+    cve: string | null
+    url: string | null
+    license: string | null
+    attribution: string | null
+    published_at: Timestamp | null
+    digest: string
+    is_matched: Generated<boolean>
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+  }
+  advisory_ranges: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    advisory_id: number
+    type: string
+    slug: string
+    from_version: string | null
+    from_inclusive: boolean
+    to_version: string | null
+    to_inclusive: boolean
+    fixed_version: string | null
+    from_key: GeneratedAlways<Buffer> | null
+    to_key: GeneratedAlways<Buffer> | null
+  }
   agencies: {
     id: GeneratedAlways<number>
     name: string
@@ -395,7 +429,7 @@ export interface Tables {
     agency_id: number
     website_id: number
     change: 'installed' | 'updated' | 'activated' | 'deactivated' | 'removed'
-    type: string
+    type: publicApi.ExtensionType
     slug: string
     name: string
     from_version: string | null
@@ -841,6 +875,15 @@ export interface Tables {
     language: Generated<'fr' | 'en'>
     is_new: Generated<boolean>
     email_verified_at: Timestamp | null
+  }
+  vulnerabilities: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    website_id: number
+    extension_id: number
+    advisory_id: number
+    detected_at: DefaultTimestamp
+    fixed_at: Timestamp | null
   }
   watch_documents: {
     id: GeneratedAlways<number>

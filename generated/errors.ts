@@ -380,6 +380,15 @@ export const errors = {
     "anchor": "export_limit_exceeded",
     "code": "EXPORT_LIMIT_EXCEEDED"
   },
+  "ADVISORY_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Limite d'avis de sécurité atteinte",
+      "en": "Limit of advisories reached"
+    },
+    "anchor": "advisory_limit_exceeded",
+    "code": "ADVISORY_LIMIT_EXCEEDED"
+  },
   "DOCUMENT_NOT_FINAL": {
     "status": 409,
     "text": {
@@ -747,6 +756,7 @@ export interface ErrorExtras {
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>
   EXPORT_LIMIT_EXCEEDED: Record<never, never>
+  ADVISORY_LIMIT_EXCEEDED: Record<never, never>
   DOCUMENT_NOT_FINAL: Record<never, never>
   INVOICING_PLATFORM_MISSING: Record<never, never>
   TRANSMISSION_LIMIT_EXCEEDED: Record<never, never>

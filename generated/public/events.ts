@@ -10,6 +10,7 @@ export const events = [
   "contact.deleted",
   "website.created",
   "website.updated",
+  "website.vulnerable",
   "website.deleted",
   "website.down",
   "website.up",

@@ -1136,6 +1136,71 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "listExtensionChanges": {
+    "method": "get",
+    "path": "/websites/{id}/extension-changes",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "fleet:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CURSOR",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listWebsiteExtensions": {
     "method": "get",
     "path": "/websites/{id}/extensions",
@@ -1184,6 +1249,9 @@ export const operations = {
       },
       "updateAvailable": {
         "type": "boolean"
+      },
+      "isVulnerable": {
+        "type": "boolean"
       }
     },
     "errors": [
@@ -1199,6 +1267,194 @@ export const operations = {
       "PLAN_UPGRADE_REQUIRED",
       "PERMISSION_DENIED",
       "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "listAdvisories": {
+    "method": "get",
+    "path": "/advisories",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "fleet:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "cursor": {
+        "type": "string",
+        "excludes": [
+          "offset"
+        ]
+      },
+      "count": {
+        "type": "string"
+      },
+      "severity": {
+        "type": "string"
+      },
+      "slug": {
+        "type": "string"
+      },
+      "websiteId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      },
+      "status": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CURSOR",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "importAdvisories": {
+    "method": "post",
+    "path": "/advisories",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "fleet:write",
+    "success": 201,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "IDEMPOTENCY_KEY_IN_USE",
+      "DATA_QUOTA_EXCEEDED",
+      "ADVISORY_LIMIT_EXCEEDED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "IDEMPOTENCY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "summarizeExtensions": {
+    "method": "get",
+    "path": "/extensions/summary",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "fleet:read",
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": true,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {
+      "limit": {
+        "type": "integer",
+        "default": 50,
+        "clamp": [
+          1,
+          100
+        ]
+      },
+      "offset": {
+        "type": "integer",
+        "default": 0,
+        "clamp": [
+          0,
+          2147483647
+        ]
+      },
+      "type": {
+        "type": "string"
+      },
+      "updateAvailable": {
+        "type": "boolean"
+      },
+      "isVulnerable": {
+        "type": "boolean"
+      },
+      "clientId": {
+        "type": "integer",
+        "clamp": [
+          -2147483648,
+          2147483647
+        ]
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
       "RATE_LIMIT_EXCEEDED",
       "DAY_LIMIT_EXCEEDED",
       "INTERNAL_ERROR",
@@ -1264,6 +1520,9 @@ export const operations = {
         "type": "string"
       },
       "updateAvailable": {
+        "type": "boolean"
+      },
+      "isVulnerable": {
         "type": "boolean"
       },
       "clientId": {

@@ -358,6 +358,34 @@ export interface paths {
         patch: operations["updateWebsite"];
         trace?: never;
     };
+    "/websites/{id}/extension-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the changes of extensions
+         * @description Returns what was installed, updated and removed on a website, newest first. The history starts a day after the plugin is
+         *     paired, and has up to 1,000 changes of the last 365 days.
+         */
+        get: operations["listExtensionChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/websites/{id}/extensions": {
         parameters: {
             query?: never;
@@ -378,6 +406,57 @@ export interface paths {
          *     website that has never been paired has none. The site wrote the names and versions: treat them as untrusted text.
          */
         get: operations["listWebsiteExtensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advisories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List advisories
+         * @description Returns the advisories that the agency has imported, newest first. `license` and `attribution` are those of the feed:
+         *     show them wherever you show its advisories. The texts are those of the feed: treat them as untrusted.
+         */
+        get: operations["listAdvisories"];
+        put?: never;
+        /**
+         * Import advisories
+         * @description Stores advisories of your own, or those of a feed that you have downloaded. An advisory that is imported again with the
+         *     same id replaces the earlier one. Within a minute, the service compares them with the extensions of all websites, and
+         *     emits `website.vulnerable` for each website that an advisory newly affects. The service downloads no feed by itself.
+         *
+         *     An agency has at most 50,000 advisories. A body has at most 1 MiB and 1,000 records: the command line imports complete
+         *     feeds.
+         */
+        post: operations["importAdvisories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extensions/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize extensions
+         * @description Returns each extension once, with the number of websites that run each version. Extensions that an imported advisory
+         *     affects come first, then those with updates. The sites wrote the names and versions: treat them as untrusted text.
+         */
+        get: operations["summarizeExtensions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1862,6 +1941,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "website.vulnerable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.vulnerable
+         * @description An imported advisory affects an extension of a website. Emitted once per website and advisory, and again when a fixed
+         *     extension is affected again.
+         */
+        post: operations["websiteVulnerable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "website.deleted": {
         parameters: {
             query?: never;
@@ -3323,6 +3423,46 @@ export interface components {
          * @enum {string}
          */
         ExtensionType: "core" | "php" | "plugin" | "theme" | "module" | "other";
+        ExtensionChange: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The kind of the change.
+             * @example updated
+             * @enum {string}
+             */
+            change: "installed" | "updated" | "activated" | "deactivated" | "removed";
+            type: components["schemas"]["ExtensionType"];
+            /**
+             * @description The name that commands use.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name for people.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The version before. Null if there was none.
+             * @example 5.3.0
+             */
+            fromVersion: string | null;
+            /**
+             * @description The version after. Null if it was removed.
+             * @example 5.3.1
+             */
+            toVersion: string | null;
+            /** @description When the service received the report of the change. */
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        ExtensionChangeList: {
+            /** @description The changes on this page. */
+            data: components["schemas"]["ExtensionChange"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
         Extension: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -3376,6 +3516,13 @@ export interface components {
              * @example false
              */
             autoUpdate: boolean | null;
+            /**
+             * @description The imported advisories that affect the installed version.
+             * @example [
+             *       7
+             *     ]
+             */
+            advisoryIds: number[];
             /** @description When the service first received the extension. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When a report last changed the extension. */
@@ -3388,6 +3535,340 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
             nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description The severity, by the rating of CVSS.
+         * @example high
+         * @enum {string}
+         */
+        AdvisorySeverity: "low" | "medium" | "high" | "critical";
+        /**
+         * @description Whether an advisory affects websites now.
+         * @enum {string}
+         */
+        AdvisoryStatus: "open" | "fixed";
+        /**
+         * @description `agency` for advisories of your own, or the format of the feed.
+         * @example wordfence
+         * @enum {string}
+         */
+        AdvisorySource: "agency" | "osv" | "wordfence";
+        /** @description The versions of one extension that an advisory affects. */
+        AdvisoryRange: {
+            /**
+             * @description The type of the extension.
+             * @example plugin
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme" | "module";
+            /**
+             * @description The slug of the extension.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The lowest version. Null if all lower ones are affected.
+             * @example 5.0
+             */
+            from: string | null;
+            /**
+             * @description Whether `from` itself is affected.
+             * @example true
+             */
+            fromInclusive: boolean;
+            /**
+             * @description The highest version. Null if all higher ones are affected.
+             * @example 5.3.1
+             */
+            to: string | null;
+            /**
+             * @description Whether `to` itself is affected.
+             * @example false
+             */
+            toInclusive: boolean;
+            /**
+             * @description The first version without the vulnerability. Null if none is known.
+             * @example 5.3.1
+             */
+            fixedIn: string | null;
+        };
+        Advisory: {
+            id: components["schemas"]["ResourceId"];
+            source: components["schemas"]["AdvisorySource"];
+            /**
+             * @description The id in the feed.
+             * @example GHSA-xxxx-xxxx-xxxx
+             */
+            externalId: string;
+            /**
+             * @description A short description of the vulnerability.
+             * @example Stored XSS
+             */
+            title: string;
+            /** @description The severity. Null if the feed names none. */
+            severity: components["schemas"]["AdvisorySeverity"] | null;
+            /**
+             * @description The base score of CVSS. Null if the feed names none.
+             * @example 7.5
+             */
+            cvssScore: number | null;
+            /**
+             * @description The CVE id. Null if there is none.
+             * @example CVE-2026-12345
+             */
+            cve: string | null;
+            /**
+             * @description A page with details. Null if the feed names none.
+             * @example https://advisories.example/42
+             */
+            url: string | null;
+            /**
+             * @description The license of the feed or its URL. Null if it names none.
+             * @example CC-BY-4.0
+             */
+            license: string | null;
+            /**
+             * @description The notices that the license requires to be shown. Null if there are none.
+             * @example GitHub Advisory Database
+             */
+            attribution: string | null;
+            /** @description When the advisory was published. Null if it is unknown. */
+            publishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The affected versions of each extension. */
+            affected: components["schemas"]["AdvisoryRange"][];
+            /**
+             * @description The number of websites that the advisory affects now.
+             * @example 3
+             */
+            vulnerableWebsites: number;
+            /** @description When the advisory was first imported. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When an import last changed the advisory. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        AdvisoryList: {
+            /** @description The advisories on this page. */
+            data: components["schemas"]["Advisory"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description A range of versions. A bound that is null or absent is open. */
+        AffectedVersions: {
+            /**
+             * @description The lowest version. Null if all lower ones are affected.
+             * @example 5.0
+             */
+            from?: string | null;
+            /**
+             * @description Whether `from` itself is affected.
+             * @example true
+             */
+            fromInclusive?: boolean;
+            /**
+             * @description The highest version. Null if all higher ones are affected.
+             * @example 5.3.1
+             */
+            to?: string | null;
+            /**
+             * @description Whether `to` itself is affected.
+             * @example false
+             */
+            toInclusive?: boolean;
+        };
+        AdvisoryInput: {
+            /**
+             * @description Your id of the advisory.
+             * @example our-42
+             */
+            id: string;
+            /**
+             * @description The type of the affected extension.
+             * @example plugin
+             * @enum {string}
+             */
+            type: "core" | "plugin" | "theme" | "module";
+            /**
+             * @description The slug of the affected extension; `wordpress` or `prestashop` for a system.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description A short description of the vulnerability.
+             * @example Stored XSS
+             */
+            title: string;
+            /** @description The severity. Null or absent if it is unknown. */
+            severity?: components["schemas"]["AdvisorySeverity"] | null;
+            /**
+             * @description The base score of CVSS.
+             * @example 7.5
+             */
+            cvssScore?: number | null;
+            /**
+             * @description The CVE id.
+             * @example CVE-2026-12345
+             */
+            cve?: string | null;
+            /**
+             * Format: iri
+             * @description A page with details.
+             * @example https://advisories.example/42
+             */
+            url?: string | null;
+            /**
+             * @description The first version without the vulnerability. Null or absent if there is none.
+             * @example 5.3.1
+             */
+            fixedIn?: string | null;
+            /** @description The affected versions. By default all before `fixedIn`, or all. */
+            affected?: components["schemas"]["AffectedVersions"][];
+            /**
+             * @description The license of the advisory.
+             * @example CC-BY-4.0
+             */
+            license?: string | null;
+            /**
+             * @description The author whom the license requires to be named.
+             * @example Studio Vert
+             */
+            attribution?: string | null;
+            /**
+             * @description When the advisory was published.
+             * @example 2026-01-31
+             */
+            publishedAt?: string | null;
+            /**
+             * @description Deletes the advisory that was imported with this id.
+             * @example false
+             */
+            isWithdrawn?: boolean;
+        };
+        /**
+         * @description `osv` for records of the Open Source Vulnerability format, `wordfence` for the vulnerability data feed of Wordfence
+         *     Intelligence, versions 2 and 3.
+         * @example osv
+         * @enum {string}
+         */
+        AdvisoryFeedFormat: "osv" | "wordfence";
+        /** @description A feed as its publisher serves it. */
+        AdvisoryFeed: {
+            format: components["schemas"]["AdvisoryFeedFormat"];
+            /**
+             * @description The JSON of the feed. Records about other software than extensions of websites are skipped.
+             * @example {
+             *       "vulns": []
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            } | unknown[];
+        };
+        /**
+         * @description Advisories of your own, a feed, or both.
+         * @example {
+         *       "advisories": [
+         *         {
+         *           "id": "our-42",
+         *           "type": "plugin",
+         *           "slug": "akismet",
+         *           "title": "Stored XSS",
+         *           "severity": "high",
+         *           "fixedIn": "5.3.1"
+         *         }
+         *       ]
+         *     }
+         */
+        AdvisoryImport: {
+            /** @description Advisories of your own. */
+            advisories?: components["schemas"]["AdvisoryInput"][];
+            feed?: components["schemas"]["AdvisoryFeed"];
+        };
+        AdvisoryImportResult: {
+            /**
+             * @description The number of new advisories.
+             * @example 1
+             */
+            created: number;
+            /**
+             * @description The number of replaced advisories.
+             * @example 0
+             */
+            updated: number;
+            /**
+             * @description The number of withdrawn advisories that were deleted.
+             * @example 0
+             */
+            removed: number;
+            /**
+             * @description The number of advisories that were stored already.
+             * @example 0
+             */
+            unchanged: number;
+            /**
+             * @description The number of records about other software.
+             * @example 0
+             */
+            skipped: number;
+        };
+        AdvisoryLimitError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "ADVISORY_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        ExtensionVersion: {
+            /**
+             * @description The version. Null if it is unknown.
+             * @example 5.3.0
+             */
+            version: string | null;
+            /**
+             * @description The number of websites with this version.
+             * @example 8
+             */
+            websites: number;
+        };
+        ExtensionSummary: {
+            type: components["schemas"]["ExtensionType"];
+            /**
+             * @description The name that commands use.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name for people, as one of the sites reports it.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The number of websites on which it is installed.
+             * @example 12
+             */
+            websites: number;
+            /**
+             * @description The number of those that know a higher version.
+             * @example 4
+             */
+            updates: number;
+            /**
+             * @description The number of those that an imported advisory affects.
+             * @example 1
+             */
+            vulnerable: number;
+            /** @description The installed versions, at most the 50 highest ones, in descending order. */
+            versions: components["schemas"]["ExtensionVersion"][];
+        };
+        ExtensionSummaryList: {
+            /** @description The extensions on this page. */
+            data: components["schemas"]["ExtensionSummary"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
         };
         /** @description A version that starts with a number, such as `6.4.2-beta1`. */
         ComparedVersion: string;
@@ -4843,7 +5324,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "export.completed" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.vulnerable" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "export.completed" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             id: components["schemas"]["ResourceId"];
@@ -5414,6 +5895,78 @@ export interface components {
             event: "website.updated";
             /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteEventData"] | components["schemas"]["TruncatedData"];
+        };
+        VulnerableWebsite: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The client that owns the website. Null once it is deleted.
+             * @example 1
+             */
+            clientId: number | null;
+            /**
+             * @description The URL of the website.
+             * @example https://www.boulangerie-moreau.example
+             */
+            url: string;
+        };
+        NamedAdvisory: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description A short description of the vulnerability.
+             * @example Stored XSS
+             */
+            title: string;
+            /** @description The severity. Null if the feed names none. */
+            severity: components["schemas"]["AdvisorySeverity"] | null;
+            /**
+             * @description The CVE id. Null if there is none.
+             * @example CVE-2026-12345
+             */
+            cve: string | null;
+            /**
+             * @description A page with details. Null if the feed names none.
+             * @example https://advisories.example/42
+             */
+            url: string | null;
+        };
+        VulnerableExtension: {
+            id: components["schemas"]["ResourceId"];
+            type: components["schemas"]["ExtensionType"];
+            /**
+             * @description The name that commands use.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name for people.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The installed version.
+             * @example 5.3.0
+             */
+            version: string | null;
+            /**
+             * @description The first version without the vulnerability. Null if none is known.
+             * @example 5.3.1
+             */
+            fixedIn: string | null;
+        };
+        WebsiteVulnerableData: {
+            website: components["schemas"]["VulnerableWebsite"];
+            advisory: components["schemas"]["NamedAdvisory"];
+            /** @description The affected extensions of the website. */
+            extensions: components["schemas"]["VulnerableExtension"][];
+        };
+        WebsiteVulnerableEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "website.vulnerable";
+            /** @description The website and the advisory, or a reference when these exceed 65,536 bytes. */
+            data: components["schemas"]["WebsiteVulnerableData"] | components["schemas"]["TruncatedData"];
         };
         WebsiteDeletedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
@@ -6088,6 +6641,26 @@ export interface components {
             };
         };
         /**
+         * @description The agency has too many advisories, or has reached a quota of its data. Or an earlier request with the same
+         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        AdvisoryConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["AdvisoryLimitError"];
+            };
+        };
+        /**
          * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
          *     another method, path or body.
          */
@@ -6499,6 +7072,11 @@ export interface components {
          */
         updateAvailable: boolean;
         /**
+         * @description Return only extensions that an imported advisory affects, or with `false` only the others.
+         * @example true
+         */
+        isVulnerable: boolean;
+        /**
          * @description Return only extensions with exactly this slug.
          * @example akismet
          */
@@ -6688,8 +7266,26 @@ export type WebsiteBatch = components['schemas']['WebsiteBatch'];
 export type WebsiteBatchCreated = components['schemas']['WebsiteBatchCreated'];
 export type WebsiteBatchResults = components['schemas']['WebsiteBatchResults'];
 export type ExtensionType = components['schemas']['ExtensionType'];
+export type ExtensionChange = components['schemas']['ExtensionChange'];
+export type ExtensionChangeList = components['schemas']['ExtensionChangeList'];
 export type Extension = components['schemas']['Extension'];
 export type ExtensionList = components['schemas']['ExtensionList'];
+export type AdvisorySeverity = components['schemas']['AdvisorySeverity'];
+export type AdvisoryStatus = components['schemas']['AdvisoryStatus'];
+export type AdvisorySource = components['schemas']['AdvisorySource'];
+export type AdvisoryRange = components['schemas']['AdvisoryRange'];
+export type Advisory = components['schemas']['Advisory'];
+export type AdvisoryList = components['schemas']['AdvisoryList'];
+export type AffectedVersions = components['schemas']['AffectedVersions'];
+export type AdvisoryInput = components['schemas']['AdvisoryInput'];
+export type AdvisoryFeedFormat = components['schemas']['AdvisoryFeedFormat'];
+export type AdvisoryFeed = components['schemas']['AdvisoryFeed'];
+export type AdvisoryImport = components['schemas']['AdvisoryImport'];
+export type AdvisoryImportResult = components['schemas']['AdvisoryImportResult'];
+export type AdvisoryLimitError = components['schemas']['AdvisoryLimitError'];
+export type ExtensionVersion = components['schemas']['ExtensionVersion'];
+export type ExtensionSummary = components['schemas']['ExtensionSummary'];
+export type ExtensionSummaryList = components['schemas']['ExtensionSummaryList'];
 export type ComparedVersion = components['schemas']['ComparedVersion'];
 export type CheckErrorCode = components['schemas']['CheckErrorCode'];
 export type WebsiteCheck = components['schemas']['WebsiteCheck'];
@@ -6836,6 +7432,11 @@ export type ContactDeletedEvent = components['schemas']['ContactDeletedEvent'];
 export type WebsiteEventData = components['schemas']['WebsiteEventData'];
 export type WebsiteCreatedEvent = components['schemas']['WebsiteCreatedEvent'];
 export type WebsiteUpdatedEvent = components['schemas']['WebsiteUpdatedEvent'];
+export type VulnerableWebsite = components['schemas']['VulnerableWebsite'];
+export type NamedAdvisory = components['schemas']['NamedAdvisory'];
+export type VulnerableExtension = components['schemas']['VulnerableExtension'];
+export type WebsiteVulnerableData = components['schemas']['WebsiteVulnerableData'];
+export type WebsiteVulnerableEvent = components['schemas']['WebsiteVulnerableEvent'];
 export type WebsiteDeletedEvent = components['schemas']['WebsiteDeletedEvent'];
 export type WebsiteCheckEventData = components['schemas']['WebsiteCheckEventData'];
 export type WebsiteDownEvent = components['schemas']['WebsiteDownEvent'];
@@ -6895,6 +7496,7 @@ export type ResponseUpdateConflict = components['responses']['UpdateConflict'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWebsiteConflict = components['responses']['WebsiteConflict'];
+export type ResponseAdvisoryConflict = components['responses']['AdvisoryConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
 export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
@@ -6927,6 +7529,7 @@ export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterType = components['parameters']['type'];
 export type ParameterUpdateAvailable = components['parameters']['updateAvailable'];
+export type ParameterIsVulnerable = components['parameters']['isVulnerable'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterVersionBefore = components['parameters']['versionBefore'];
 export type ParameterVersionUntil = components['parameters']['versionUntil'];
@@ -8443,6 +9046,70 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listExtensionChanges: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtensionChangeList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listWebsiteExtensions: {
         parameters: {
             query: {
@@ -8478,6 +9145,11 @@ export interface operations {
                  * @example true
                  */
                 updateAvailable?: components["parameters"]["updateAvailable"];
+                /**
+                 * @description Return only extensions that an imported advisory affects, or with `false` only the others.
+                 * @example true
+                 */
+                isVulnerable?: components["parameters"]["isVulnerable"];
             };
             header?: never;
             path: {
@@ -8512,6 +9184,211 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdvisories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only advisories of this severity.
+                 * @example critical
+                 */
+                severity?: components["schemas"]["AdvisorySeverity"];
+                /**
+                 * @description Return only advisories about extensions with exactly this slug.
+                 * @example akismet
+                 */
+                slug?: string;
+                /**
+                 * @description Return only advisories that affect this website now. An unknown website matches none.
+                 * @example 1
+                 */
+                websiteId?: number;
+                /**
+                 * @description `open` returns only advisories that affect a website now; `fixed` only those that have affected websites, and no
+                 *     longer affect any.
+                 * @example open
+                 */
+                status?: components["schemas"]["AdvisoryStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of advisories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisoryList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importAdvisories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "advisories": [
+                 *         {
+                 *           "id": "our-42",
+                 *           "type": "plugin",
+                 *           "slug": "akismet",
+                 *           "title": "Stored XSS",
+                 *           "severity": "high",
+                 *           "fixedIn": "5.3.1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvisoryImport"];
+            };
+        };
+        responses: {
+            /** @description The number of advisories that were stored. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisoryImportResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AdvisoryConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    summarizeExtensions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description Return only extensions of this type.
+                 * @example plugin
+                 */
+                type?: components["parameters"]["type"];
+                /**
+                 * @description Return only extensions whose site knows a higher version, or with `false` only the others.
+                 * @example true
+                 */
+                updateAvailable?: components["parameters"]["updateAvailable"];
+                /**
+                 * @description Return only extensions that an imported advisory affects, or with `false` only the others.
+                 * @example true
+                 */
+                isVulnerable?: components["parameters"]["isVulnerable"];
+                /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of extensions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtensionSummaryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8572,6 +9449,11 @@ export interface operations {
                  * @example true
                  */
                 updateAvailable?: components["parameters"]["updateAvailable"];
+                /**
+                 * @description Return only extensions that an imported advisory affects, or with `false` only the others.
+                 * @example true
+                 */
+                isVulnerable?: components["parameters"]["isVulnerable"];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
@@ -12778,6 +13660,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebsiteUpdatedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    websiteVulnerable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteVulnerableEvent"];
             };
         };
         responses: {

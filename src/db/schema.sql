@@ -39,6 +39,124 @@ CREATE TABLE agencies (
 );
 CREATE INDEX agencies_plan ON agencies USING btree (plan);
 
+CREATE OR REPLACE FUNCTION count_replaced_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, 0, sum(bytes) from (
+        select agency_id, octet_length(after_change::text) as bytes from after_change
+        union all
+        select agency_id, -octet_length(before_change::text) from before_change
+      ) as sizes
+      group by agency_id having sum(bytes) <> 0;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION count_stored_resources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
+    begin
+      insert into storage_changes (agency_id, stored_rows, stored_bytes)
+      select agency_id, sign, sign * row_bytes(changed::text) from changed;
+      return null;
+    end $function$;
+
+CREATE TABLE advisories (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  source text NOT NULL,
+  external_id text NOT NULL,
+  title text NOT NULL,
+  severity text,
+  cvss_score double precision,
+  cve text,
+  url text,
+  license text,
+  attribution text,
+  published_at timestamp(3) with time zone,
+  digest text NOT NULL,
+  is_matched boolean NOT NULL DEFAULT false,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT advisories_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT advisories_agency_id_source_external_id_key UNIQUE (agency_id, source, external_id),
+  CONSTRAINT advisories_severity_check CHECK (severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text])),
+  CONSTRAINT advisories_source_check CHECK (source = ANY (ARRAY['agency'::text, 'osv'::text, 'wordfence'::text])),
+  CONSTRAINT advisories_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX advisories_unmatched ON advisories USING btree (agency_id, id) WHERE NOT is_matched;
+CREATE TRIGGER stored_added AFTER INSERT ON advisories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON advisories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON advisories REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
+CREATE OR REPLACE FUNCTION version_key(version text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    declare
+      part text;
+      key text := '';
+      zeros text := '';
+    begin
+      for part in
+        select match.parts[1]
+        from regexp_matches(lower(split_part(left(version, 100), '+', 1)), '[0-9]+|[a-z]+', 'g') as match (parts)
+      loop
+        if part ~ '^[0-9]' then
+          part := ltrim(part, '0');
+          if part = '' then
+            zeros := zeros || '7000';
+          else
+            key := key || zeros || '7' || lpad(length(part)::text, 2, '0') || part;
+            zeros := '';
+          end if;
+        elsif part <> 'v' or key || zeros <> '' then
+          key := key || case when part in ('p', 'pl') then zeros else '' end || case
+            when part = 'dev' then '2'
+            when part in ('a', 'alpha') then '3'
+            when part in ('b', 'beta') then '4'
+            when part = 'rc' then '5'
+            when part in ('p', 'pl') then '8'
+            else '1' || part
+          end;
+          zeros := '';
+        end if;
+      end loop;
+      if key || zeros = '' then
+        return null;
+      end if;
+      return convert_to(key || '6', 'UTF8');
+    end $function$;
+
+CREATE TABLE advisory_ranges (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  advisory_id integer NOT NULL,
+  type text NOT NULL,
+  slug text NOT NULL,
+  from_version text,
+  from_inclusive boolean NOT NULL,
+  to_version text,
+  to_inclusive boolean NOT NULL,
+  fixed_version text,
+  from_key bytea GENERATED ALWAYS AS (version_key(from_version)) STORED,
+  to_key bytea GENERATED ALWAYS AS (version_key(to_version)) STORED,
+  CONSTRAINT advisory_ranges_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT advisory_ranges_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT advisory_ranges_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX advisory_ranges_advisory ON advisory_ranges USING btree (advisory_id, id);
+CREATE INDEX advisory_ranges_slug ON advisory_ranges USING btree (agency_id, slug, type);
+CREATE TRIGGER stored_added AFTER INSERT ON advisory_ranges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON advisory_ranges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON advisory_ranges REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
 CREATE TABLE agency_logos (
   agency_id integer NOT NULL,
   bytes bytea NOT NULL,
@@ -192,33 +310,6 @@ AS $function$
     begin
       perform add_to_row_count(agency_id, tg_table_name::text, -count(*))
       from changed where agency_id is not null group by agency_id;
-      return null;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION count_replaced_resources()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      insert into storage_changes (agency_id, stored_rows, stored_bytes)
-      select agency_id, 0, sum(bytes) from (
-        select agency_id, octet_length(after_change::text) as bytes from after_change
-        union all
-        select agency_id, -octet_length(before_change::text) from before_change
-      ) as sizes
-      group by agency_id having sum(bytes) <> 0;
-      return null;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION count_stored_resources()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    declare
-      sign integer := case tg_op when 'DELETE' then -1 else 1 end;
-    begin
-      insert into storage_changes (agency_id, stored_rows, stored_bytes)
-      select agency_id, sign, sign * row_bytes(changed::text) from changed;
       return null;
     end $function$;
 
@@ -827,46 +918,6 @@ CREATE INDEX extension_changes_website ON extension_changes USING btree (website
 CREATE TRIGGER stored_added AFTER INSERT ON extension_changes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_removed AFTER DELETE ON extension_changes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_replaced AFTER UPDATE ON extension_changes REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
-
-CREATE OR REPLACE FUNCTION version_key(version text)
- RETURNS bytea
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-    declare
-      part text;
-      key text := '';
-      zeros text := '';
-    begin
-      for part in
-        select match.parts[1]
-        from regexp_matches(lower(split_part(left(version, 100), '+', 1)), '[0-9]+|[a-z]+', 'g') as match (parts)
-      loop
-        if part ~ '^[0-9]' then
-          part := ltrim(part, '0');
-          if part = '' then
-            zeros := zeros || '7000';
-          else
-            key := key || zeros || '7' || lpad(length(part)::text, 2, '0') || part;
-            zeros := '';
-          end if;
-        elsif part <> 'v' or key || zeros <> '' then
-          key := key || case when part in ('p', 'pl') then zeros else '' end || case
-            when part = 'dev' then '2'
-            when part in ('a', 'alpha') then '3'
-            when part in ('b', 'beta') then '4'
-            when part = 'rc' then '5'
-            when part in ('p', 'pl') then '8'
-            else '1' || part
-          end;
-          zeros := '';
-        end if;
-      end loop;
-      if key || zeros = '' then
-        return null;
-      end if;
-      return convert_to(key || '6', 'UTF8');
-    end $function$;
 
 CREATE TABLE extensions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1648,6 +1699,27 @@ CREATE TABLE user_identities (
   CONSTRAINT user_identities_user_id_issuer_key UNIQUE (user_id, issuer),
   CONSTRAINT user_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE vulnerabilities (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  website_id integer NOT NULL,
+  extension_id integer NOT NULL,
+  advisory_id integer NOT NULL,
+  detected_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  fixed_at timestamp(3) with time zone,
+  CONSTRAINT vulnerabilities_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT vulnerabilities_extension_id_agency_id_advisory_id_key UNIQUE (extension_id, agency_id, advisory_id),
+  CONSTRAINT vulnerabilities_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT vulnerabilities_agency_id_extension_id_fkey FOREIGN KEY (agency_id, extension_id) REFERENCES extensions(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT vulnerabilities_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX vulnerabilities_advisory ON vulnerabilities USING btree (advisory_id, id);
+CREATE INDEX vulnerabilities_open ON vulnerabilities USING btree (agency_id, website_id) WHERE fixed_at IS NULL;
+CREATE INDEX vulnerabilities_website ON vulnerabilities USING btree (website_id, id);
+CREATE TRIGGER stored_added AFTER INSERT ON vulnerabilities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON vulnerabilities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON vulnerabilities REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE watches (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -2,7 +2,7 @@
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { CallOptions } from '../kernel/options.ts'
-import { ClientsResource, ContactsResource, WebsitesResource, ExtensionsResource, TicketsResource, InvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
+import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, TicketsResource, InvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
 import type { ListChangesQuery } from './resources.ts'
 import type * as types from './types.ts'
 
@@ -17,7 +17,10 @@ export class AgencyData extends Resource {
   /** The websites of the clients. */
   readonly websites = new WebsitesResource(this.client)
 
-  /** List extensions */
+  /** List advisories */
+  readonly advisories = new AdvisoriesResource(this.client)
+
+  /** Summarize extensions */
   readonly extensions = new ExtensionsResource(this.client)
 
   /** Requests of clients and their status. */

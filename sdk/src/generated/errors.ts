@@ -153,6 +153,11 @@ export class ExportLimitExceededError extends ApiError<types.KeyInUseErrorBody> 
   override readonly name: string = 'ExportLimitExceededError'
 }
 
+/** 409 `ADVISORY_LIMIT_EXCEEDED`: The agency would have more than 50,000 advisories. Import a smaller feed. */
+export class AdvisoryLimitExceededError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'AdvisoryLimitExceededError'
+}
+
 /** 409 `DOCUMENT_NOT_FINAL`: Only a final invoice can be credited or paid where `invoicing` is `fr`, and only a final one has an electronic form and can be transmitted. */
 export class DocumentNotFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentNotFinalError'
@@ -313,6 +318,7 @@ export const knownErrors: KnownError[] = [
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },
   { type: ExportLimitExceededError, status: 409, code: 'EXPORT_LIMIT_EXCEEDED', extras: [] },
+  { type: AdvisoryLimitExceededError, status: 409, code: 'ADVISORY_LIMIT_EXCEEDED', extras: [] },
   { type: DocumentNotFinalError, status: 409, code: 'DOCUMENT_NOT_FINAL', extras: [] },
   { type: InvoicingPlatformMissingError, status: 409, code: 'INVOICING_PLATFORM_MISSING', extras: [] },
   { type: TransmissionLimitExceededError, status: 409, code: 'TRANSMISSION_LIMIT_EXCEEDED', extras: [] },

@@ -23,8 +23,17 @@ export type ListWebsitesQuery = NonNullable<types.operations['listWebsites']['pa
 /** Query parameters of `getWebsiteChecks`. */
 export type GetWebsiteChecksQuery = NonNullable<types.operations['getWebsiteChecks']['parameters']['query']>
 
+/** Query parameters of `listExtensionChanges`. */
+export type ListExtensionChangesQuery = NonNullable<types.operations['listExtensionChanges']['parameters']['query']>
+
 /** Query parameters of `listWebsiteExtensions`. */
 export type ListWebsiteExtensionsQuery = NonNullable<types.operations['listWebsiteExtensions']['parameters']['query']>
+
+/** Query parameters of `listAdvisories`. */
+export type ListAdvisoriesQuery = NonNullable<types.operations['listAdvisories']['parameters']['query']>
+
+/** Query parameters of `summarizeExtensions`. */
+export type SummarizeExtensionsQuery = NonNullable<types.operations['summarizeExtensions']['parameters']['query']>
 
 /** Query parameters of `listExtensions`. */
 export type ListExtensionsQuery = NonNullable<types.operations['listExtensions']['parameters']['query']>
@@ -384,8 +393,27 @@ export class ContactsResource extends Resource {
   }
 }
 
-/** List the extensions of a website */
+/** List the changes of extensions */
 export class WebsitesExtensionsResource extends Resource {
+  /**
+   * List the changes of extensions
+   *
+   * Returns what was installed, updated and removed on a website, newest first. The history starts a day after the plugin is
+   * paired, and has up to 1,000 changes of the last 365 days.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listExtensionChanges` of the service
+   * @example
+   * for await (const item of api.websites.extensions.changes(1)) console.log(item)
+   */
+  changes(id: number, query?: ListExtensionChangesQuery, options?: CallOptions): ListPromise<types.ExtensionChangeList> {
+    return this.client.list('/websites/{id}/extension-changes', { path: { id }, query }, options)
+  }
+
   /**
    * List the extensions of a website
    *
@@ -408,7 +436,7 @@ export class WebsitesExtensionsResource extends Resource {
 
 /** The websites of the clients. */
 export class WebsitesResource extends Resource {
-  /** List the extensions of a website */
+  /** List the changes of extensions */
   readonly extensions = new WebsitesExtensionsResource(this.client)
 
   /**
@@ -572,8 +600,85 @@ export class WebsitesResource extends Resource {
   }
 }
 
-/** List extensions */
+/** List advisories */
+export class AdvisoriesResource extends Resource {
+  /**
+   * List advisories
+   *
+   * Returns the advisories that the agency has imported, newest first. `license` and `attribution` are those of the feed:
+   * show them wherever you show its advisories. The texts are those of the feed: treat them as untrusted.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listAdvisories` of the service
+   * @example
+   * for await (const item of api.advisories.list()) console.log(item)
+   */
+  list(query?: ListAdvisoriesQuery, options?: CallOptions): ListPromise<types.AdvisoryList> {
+    return this.client.list('/advisories', { query }, options)
+  }
+
+  /**
+   * Import advisories
+   *
+   * Stores advisories of your own, or those of a feed that you have downloaded. An advisory that is imported again with the
+   * same id replaces the earlier one. Within a minute, the service compares them with the extensions of all websites, and
+   * emits `website.vulnerable` for each website that an advisory newly affects. The service downloads no feed by itself.
+   *
+   * An agency has at most 50,000 advisories. A body has at most 1 MiB and 1,000 records: the command line imports complete
+   * feeds.
+   *
+   * Scope: `fleet:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {AdvisoryLimitExceededError} 409 `ADVISORY_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/importAdvisories` of the service
+   * @example
+   * await api.advisories.import({
+   *   advisories: [
+   *     {
+   *       id: 'our-42',
+   *       type: 'plugin',
+   *       slug: 'akismet',
+   *       title: 'Stored XSS',
+   *       severity: 'high',
+   *       fixedIn: '5.3.1',
+   *     },
+   *   ],
+   * })
+   */
+  import(body: types.AdvisoryImport, options?: CallOptions): ApiPromise<types.AdvisoryImportResult> {
+    return this.client.send('post', '/advisories', { body }, options)
+  }
+}
+
+/** Summarize extensions */
 export class ExtensionsResource extends Resource {
+  /**
+   * Summarize extensions
+   *
+   * Returns each extension once, with the number of websites that run each version. Extensions that an imported advisory
+   * affects come first, then those with updates. The sites wrote the names and versions: treat them as untrusted text.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/summarizeExtensions` of the service
+   * @example
+   * for await (const item of api.extensions.summary()) console.log(item)
+   */
+  summary(query?: SummarizeExtensionsQuery, options?: CallOptions): ListPromise<types.ExtensionSummaryList> {
+    return this.client.list('/extensions/summary', { query }, options)
+  }
+
   /**
    * List extensions
    *
@@ -2079,7 +2184,10 @@ export class Operations extends Resource {
   /** The websites of the clients. */
   readonly websites = new WebsitesResource(this.client)
 
-  /** List extensions */
+  /** List advisories */
+  readonly advisories = new AdvisoriesResource(this.client)
+
+  /** Summarize extensions */
   readonly extensions = new ExtensionsResource(this.client)
 
   /** Requests of clients and their status. */
