@@ -24,6 +24,7 @@ const benches = [
   import.meta.resolve('./slow-readers.ts'),
   import.meta.resolve('./hacked-site.ts'),
   import.meta.resolve('./noisy-watches.ts'),
+  import.meta.resolve('./exports.ts'),
   import.meta.resolve('./noisy.ts'),
   import.meta.resolve('./growth.ts'),
   import.meta.resolve('./tracing.ts'),

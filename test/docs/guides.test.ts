@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { Tenant } from '#src/db/tenant.ts'
+import { diskStore } from '#src/exports/store/disk.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { buildHeaders, sign } from '#src/webhooks/delivery/signature.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
+import { createDirectory, startExports } from '#test/exports/export-app.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 import { openSite } from '#test/plugin/site.ts'
 import { library, python } from '#test/python/interpreter.ts'
@@ -18,7 +20,12 @@ import { openFolder } from './programs.ts'
 
 const SECRET_KEY = randomBytes(32).toString('base64')
 
-const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET_KEY }, resolve })
+const exportsDirectory = createDirectory()
+
+const it = testWith({
+  environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET_KEY, EXPORT_STORE: exportsDirectory },
+  resolve,
+})
   // The demo agency, which the guides are about, a paired site, and the delivery of webhooks.
   .extend('demo', { scope: 'file' }, async ({ app }, { onCleanup }) => {
     const { db, secrets, queue, url } = app
@@ -31,6 +38,7 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET
     }
     const delivery = startDelivery({ db, ...app.webhooks, onEvents: () => {}, onError })
     onCleanup(() => delivery.stop())
+    await startExports(app, diskStore(exportsDirectory))
     return { ...demo, agency, site: await openSite(app, agency) }
   })
   .extend('api', { scope: 'file' }, ({ app, demo }) => app.api(demo.key))

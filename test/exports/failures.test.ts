@@ -1,0 +1,122 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect } from 'vitest'
+import { runExport } from '#src/exports/run.ts'
+import { enqueueDueExports } from '#src/exports/retention.ts'
+import { diskStore } from '#src/exports/store/disk.ts'
+import type { ExportStore } from '#src/exports/store/store.ts'
+import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
+import { createDirectory, download, startExports } from './export-app.ts'
+
+const directory = createDirectory()
+const store = diskStore(directory)
+const it = testWith({ environment: { EXPORT_STORE: directory } })
+  .extend('agency', ({ app }) => app.agency())
+  .extend('key', async ({ app, agency }) => (await app.key(agency)).key)
+
+const newExport = async (app: TestApp, key: string): Promise<number> => {
+  const { body } = await app.request('post', '/exports', key, { body: { resources: ['clients'], format: 'jsonl' } })
+  return body.id
+}
+const find = async (app: TestApp, key: string, id: number) => (await app.request('get', `/exports/${id}`, key)).body
+
+const never = new AbortController().signal
+const brokenStore: ExportStore = { ...store, write: () => Promise.reject(new Error('No space left on device')) }
+
+/** Runs an attempt, and returns its error. */
+const attempt = (app: TestApp, id: number, exportStore: ExportStore, signal = never) =>
+  runExport({ db: app.db, exportStore, sendsMail: false }, id, signal).catch((error: unknown) => error)
+
+describe('an export', () => {
+  it('fails after the third attempt, with the reason', async ({ app, key }) => {
+    const id = await newExport(app, key)
+    for (let nth = 1; nth <= 3; nth++) {
+      expect((await find(app, key, id)).status).toBe(nth === 1 ? 'queued' : 'running')
+      expect(await attempt(app, id, brokenStore)).toBeInstanceOf(Error)
+    }
+    expect(await find(app, key, id)).toMatchObject({
+      status: 'failed',
+      error: 'STORE_UNAVAILABLE',
+      downloadUrl: null,
+      completedAt: expect.any(String),
+    })
+    expect(await attempt(app, id, store)).toBeUndefined()
+    expect((await find(app, key, id)).status).toBe('failed')
+  })
+
+  it('starts again after its process was killed, and has each row once', async ({ app, key, agency }) => {
+    const clientId = await app.client(agency)
+    const id = await newExport(app, key)
+    const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
+    const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()
+    const hanging: ExportStore = {
+      ...store,
+      write: (_name, content) => {
+        content.pipe(new PassThrough()).resume()
+        startWriting()
+        return writing
+      },
+    }
+    const first = attempt(app, id, hanging)
+    await isWriting
+    // Its job has ended with its process, so that only the schedule finds it.
+    await startExports(app, store)
+    await enqueueDueExports(app.db, app.queue)
+    await expect.poll(async () => (await find(app, key, id)).status, { timeout: 30_000 }).toBe('completed')
+    endWriting(new Error('The process was killed'))
+    await first
+    const { downloadUrl } = await find(app, key, id)
+    const { bytes } = await download(app, downloadUrl)
+    expect(
+      bytes
+        .toString()
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).id),
+    ).toEqual([clientId])
+  })
+
+  it('fails if its process is killed again and again', async ({ app, agency, key }) => {
+    const id = await newExport(app, key)
+    await agency.tenant.updateTable('exports').set({ status: 'running', attempts: 3 }).where('id', '=', id).execute()
+    await attempt(app, id, store)
+    expect(await find(app, key, id)).toMatchObject({ status: 'failed', error: 'INTERRUPTED' })
+  })
+
+  it('leaves no part of a file behind that it could not write', async ({ app, key, agency }) => {
+    await app.client(agency)
+    const id = await newExport(app, key)
+    const interruption = new AbortController()
+    interruption.abort()
+    expect(await attempt(app, id, store, interruption.signal)).toBeInstanceOf(Error)
+    const later = new Date(Date.now() + 10_000)
+    expect((await store.listBefore(later)).filter(name => name.startsWith(`${agency.id}-${id}-`))).toEqual([])
+  })
+})
+
+describe('an export of a session', () => {
+  it('is readable by the person, and its link ends with the membership', async ({ app, agency }) => {
+    const session = await app.adminSession(agency, { role: 'member' })
+    const body = { resources: ['clients'], format: 'csv' }
+    const headers = { cookie: session.cookie }
+    const created = await app.data('post', '/exports', { body, headers })
+    expect(created.status).toBe(202)
+    await attempt(app, created.body.id, store)
+    const { body: completed } = await app.data('get', `/exports/${created.body.id}`, { headers })
+    expect((await download(app, completed.downloadUrl)).status).toBe(200)
+    await removeMember(app, agency, session.userId)
+    expect((await download(app, completed.downloadUrl)).status).toBe(410)
+  })
+
+  it('is notified by mail', async ({ app, agency }) => {
+    const { cookie, userId } = await app.adminSession(agency)
+    const body = { resources: ['clients'], format: 'csv' }
+    const { body: created } = await app.data('post', '/exports', { body, headers: { cookie } })
+    await runExport({ db: app.db, exportStore: store, sendsMail: true }, created.id, never)
+    const notices = await app.db.selectFrom('notices').where('agency_id', '=', agency.id).selectAll().execute()
+    expect(notices).toMatchObject([{ kind: 'task.ended', user_id: userId, data: { exportId: created.id, rows: 0 } }])
+  })
+})
+
+const removeMember = async (app: TestApp, { id }: TestAgency, userId: string) => {
+  await app.db.deleteFrom('memberships').where('agency_id', '=', id).where('user_id', '=', userId).execute()
+}
