@@ -12,6 +12,8 @@ const inputs = [
   'docs',
   'openapi/recipes.arazzo.yaml',
   'sdk/README.md',
+  'sdk/n8n/README.md',
+  'sdk/python/README.md',
   'sdk/php/README.md',
   'CHANGELOG.md',
   'package.json',
