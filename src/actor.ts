@@ -12,6 +12,8 @@ export interface Actor extends Origin {
   /** The id of the user, the key, the connected app or the connector. */
   id: string | null
   name: string | null
+  /** Whether the changes emit no events. The audit log records them all the same. */
+  isSilent?: boolean
 }
 
 const systemActor = (name: string): Actor => ({

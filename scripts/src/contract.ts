@@ -44,7 +44,11 @@ export interface Operation {
     required?: boolean
     /** Maximum body size in bytes, if it differs from the default. */
     'x-max-bytes'?: number
-    content: { 'application/json': { schema: Schema | Ref; example?: object } }
+    /** Other media types are those of files. */
+    content: {
+      'application/json': { schema: Schema | Ref; example?: object }
+      [file: string]: { schema: Schema | Ref }
+    }
   }
   responses: Record<string, Response | Ref>
   'x-codeSamples'?: { lang: string; label: string; source: string }[]

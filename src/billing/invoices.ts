@@ -13,6 +13,7 @@ import {
   markLateBatch,
   type DocumentFilters,
 } from './documents.ts'
+import { continueAfter, importedInvoiceCheck } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
 import { findPrintedInvoice } from './invoicing/document.ts'
@@ -53,6 +54,25 @@ const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   })
 }
 
+/** Inserts invoices of another system, which keep their numbers and statuses. */
+const importAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
+  await lockNumbers(tx, { kind: 'invoices' })
+  const check = await importedInvoiceCheck(tx)
+  const outcomes = await insertEach(bodies, async body => {
+    check(body)
+    const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+    await emit(tx, 'invoice.created', { invoice })
+    return Json.stringify(invoice)
+  })
+  const inserted = bodies.filter((_, index) => outcomes[index] instanceof Json)
+  await continueAfter(
+    tx,
+    'invoices',
+    inserted.map(({ invoiceNumber }) => invoiceNumber),
+  )
+  return outcomes
+}
+
 export const invoices = {
   list: async (
     tenant: TenantRows,
@@ -71,6 +91,7 @@ export const invoices = {
 
   insert,
   insertAll,
+  importAll,
 
   /** Locks what an update with this body locks, in the same order. Returns whether the agency has the invoice. */
   lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>

@@ -14,6 +14,7 @@ import {
   type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
+import { continueAfter } from './imported.ts'
 import { findPrintedQuote } from './invoicing/document.ts'
 import { findInvoicing } from './invoicing/seller.ts'
 import { lockDocument } from './locks.ts'
@@ -72,6 +73,18 @@ const insertAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
   return insertEach(bodies, async body => Json.stringify(await insert(tx, body)))
 }
 
+/** Inserts quotes of another system, which keep their numbers and statuses. */
+const importAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
+  const outcomes = await insertAll(tx, bodies)
+  const inserted = bodies.filter((_, index) => outcomes[index] instanceof Json)
+  await continueAfter(
+    tx,
+    'quotes',
+    inserted.map(({ quoteNumber }) => quoteNumber),
+  )
+  return outcomes
+}
+
 export const quotes = {
   list: async (
     tenant: TenantRows,
@@ -90,6 +103,7 @@ export const quotes = {
 
   insert,
   insertAll,
+  importAll,
 
   /** Locks what an update with this body locks, in the same order. Returns whether the agency has the quote. */
   lock: (tx: TenantTransaction, id: number, body?: QuoteFields): Promise<boolean> =>

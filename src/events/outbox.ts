@@ -7,7 +7,7 @@ import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { scopeOfChange, type ChangeName } from './names.ts'
 import { notifyWorkers } from './notify.ts'
-import { resourceId, serializeEventData } from './serialize.ts'
+import { limitEventData, resourceId, serializeEventData } from './serialize.ts'
 import { matchesFilters, subjectOf, type Subject } from './subject.ts'
 
 /**
@@ -49,7 +49,7 @@ export const eventExpressions = (
   event as (
     insert into outbox (agency_id, event, data, client_ids, website_id, traceparent, request_id)
     select ${agencyId}, ${event}, data::json, client_ids, website_id, ${actor.traceparent}, ${actor.requestId}
-    from resource
+    from resource where ${actor.isSilent}::boolean is not true
     returning id, occurred_at, client_ids, website_id
   ),
   audited as (${insertAuditEntries({ agencyId, actor }, { action: event }, sql`select * from resource`)}),
@@ -82,6 +82,29 @@ const insertEventQuery = tenantQuery(
     )}
     select exists (select from delivery) as "hasDeliveries"`,
 )
+
+const insertEventsQuery = tenantQuery(
+  (tenant, { event, scope, rows }: EventType & { rows: string }) => sql<{ hasDeliveries: boolean }>`
+    with ${eventExpressions(
+      tenant,
+      { event, scope },
+      sql`
+        select id, ${limitEventData(sql`data::text`, sql`id`)} as data, '{}'::json as changes, client_ids, null::integer as website_id
+        from json_to_recordset(${rows}::json) as row (id integer, data json, client_ids integer[])`,
+    )}
+    select exists (select from delivery) as "hasDeliveries"`,
+)
+
+/** Records the same event of several new resources, in the transaction that inserts them. */
+export const emitAll = async (
+  tx: TenantTransaction,
+  event: ChangeName,
+  resources: readonly { id: number; data: object; clientIds: readonly number[] | null }[],
+): Promise<void> => {
+  const rows = JSON.stringify(resources.map(({ id, data, clientIds }) => ({ id, data, client_ids: clientIds })))
+  const [inserted] = await insertEventsQuery(tx, { event, scope: scopeOfChange(event), rows })
+  if (inserted?.hasDeliveries) tx.afterCommit(notifyWorkers)
+}
 
 /**
  * Records an event, and the entry of the audit log, in the transaction of the change that they report, so that all are

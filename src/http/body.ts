@@ -1,7 +1,9 @@
 import { finished, type Duplex, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { Request } from 'express'
+import { mebibyte } from '#src/bytes.ts'
 import { apiError, formError } from '#src/errors/api-error.ts'
+import { OverloadedError } from '#src/errors/overloaded.ts'
 import type { Message } from '#src/language.ts'
 import { tooDeep } from '#src/operations/issues.ts'
 import { jsonErrorMessage } from './json-error.ts'
@@ -48,7 +50,7 @@ const incompleteBody: Message = { fr: 'Le corps de requête est incomplet', en: 
 const collect = (req: Request, stream: Readable, { maxBytes, maxValues = defaultMaxValues, onBytes }: BodyLimits) =>
   new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
-    const scan = createJsonScan(maxValues)
+    const scan = maxValues === Infinity ? () => undefined : createJsonScan(maxValues)
     let size = 0
     const checkChunk = (chunk: Buffer) => {
       const excess = size > maxBytes ? 'bytes' : scan(chunk)
@@ -87,6 +89,10 @@ const discard = (req: Request) =>
 export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
   if (!hasBody(req)) return emptyBody
   if (!isJson(req.headers['content-type'])) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  return readBody(req, limits)
+}
+
+const readBody = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
   // The client disconnected during authentication: the stream has no more events.
   if (req.destroyed) throw formError(incompleteBody)
   const stream = decompress(req)
@@ -100,6 +106,22 @@ export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffe
   } finally {
     if (stream !== req) stream.destroy()
   }
+}
+
+/** The bytes of files that the process receives or handles at a time. */
+const maxFileBytes = 160 * mebibyte
+let fileBytes = 0
+
+/** Reads a body that is a file, as it is: it must not be compressed. */
+export const readFile = async (req: Request, maxBytes: number): Promise<Buffer> => {
+  if (req.headers['content-encoding'] !== undefined) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  const expected = Number(req.headers['content-length'] ?? maxBytes)
+  if (fileBytes + expected > maxFileBytes) throw new OverloadedError('Files take too much memory')
+  fileBytes += expected
+  req.res?.once('close', () => {
+    fileBytes -= expected
+  })
+  return readBody(req, { maxBytes, maxValues: Infinity })
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

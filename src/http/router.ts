@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
-import { kibibyte } from '#src/bytes.ts'
+import { kibibyte, mebibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/errors/api-error.ts'
 import { languageOf } from '#src/language.ts'
 import { etagOf, isNotModified } from '#src/operations/etag.ts'
@@ -8,13 +8,14 @@ import type { Input, Operations, PendingCaller, Result } from '#src/operations/e
 import { serializeBody } from '#src/operations/page-size.ts'
 import { prefersStrict } from '#src/operations/strict.ts'
 import { FileResult, FileStream, type Operation } from '#src/operations/types.ts'
-import { parseJson, readBytes } from './body.ts'
+import { parseJson, readBytes, readFile } from './body.ts'
+import { bodyOfFile, mediaTypeOf } from './file-body.ts'
 import { noteOperation } from './log.ts'
 import type { OriginOf } from './origin.ts'
 import { sendBytes, sendText } from './send.ts'
 
 /** How the body of a request is read. */
-type BodyInput = Pick<Input, 'body' | 'isBodyLate' | 'hasValidBody' | 'bytes'>
+type BodyInput = Pick<Input, 'body' | 'isBodyLate' | 'hasValidBody' | 'bytes' | 'file'>
 
 /** An authenticated caller, and the body of the request if the authentication has already read it. */
 export interface Authenticated<Caller extends object> {
@@ -147,12 +148,24 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 /** Parsing a larger body takes a turn of its own. */
 const maxBytesWithoutTurn = 16 * kibibyte
 
-/** The body of an authenticated request as JSON and as bytes, which are read once. */
-const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation): BodyInput => {
+/** A JSON body with a file as text. Larger ones are sent as files. */
+const maxJsonBytes = 10 * mebibyte
+
+/** The body of an authenticated request as JSON, or as a file, and as bytes, which are read once. */
+const openBody = (req: Request, res: Response, { maxBodyBytes, files }: Operation): BodyInput => {
   const isLate = !req.complete
   let reading: Promise<Buffer> | undefined
-  const bytes = () => (reading ??= readBytes(req, { maxBytes: maxBodyBytes }))
+  const type = mediaTypeOf(req)
+  const isFile = files?.includes(type) ?? false
+  const bytes = () =>
+    (reading ??= isFile
+      ? readFile(req, maxBodyBytes)
+      : readBytes(req, { maxBytes: files ? Math.min(maxBodyBytes, maxJsonBytes) : maxBodyBytes }))
   const body = async () => {
+    if (isFile) {
+      await bytes()
+      return bodyOfFile(req)
+    }
     const read = await bytes()
     if (read.length > maxBytesWithoutTurn) await res.locals.takeTurn?.()
     return parseJson(read)
@@ -161,7 +174,7 @@ const openBody = (req: Request, res: Response, { maxBodyBytes }: Operation): Bod
     if (isLate) await bytes()
     return isLate
   }
-  return { body, isBodyLate, bytes }
+  return { body, isBodyLate, bytes, ...(isFile && { file: async () => ({ type, bytes: await bytes() }) }) }
 }
 
 interface InputParts {
@@ -172,7 +185,8 @@ interface InputParts {
 /** The input of an operation in a request. */
 const toInput = (req: Request, res: Response, operation: Operation, { originOf, bodyInput }: InputParts): Input => ({
   params: req.params as Record<string, string>,
-  query: req.query,
+  // Those of a file are fields of its body.
+  query: operation.files?.includes(mediaTypeOf(req)) ? {} : req.query,
   headers: req.headers,
   isStrict: prefersStrict(req.headers.prefer),
   // Only results with messages contain links.

@@ -17,6 +17,8 @@ import type { ExportStore } from '#src/exports/store/store.ts'
 import { matchAdvisories } from '#src/fleet/match.ts'
 import { removeOldChanges } from '#src/fleet/retention.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
+import { importQueue } from '#src/imports/imports.ts'
+import { enqueueDueImports, removeOldImports } from '#src/imports/start.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
 import { exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
@@ -51,6 +53,7 @@ export const queueDefinitions = [
   passwordResetQueue,
   invoicingQueue,
   exportQueue,
+  importQueue,
 ]
 
 interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens'> {
@@ -90,6 +93,8 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'due-exchanges', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExchanges(db, queue) },
   { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
   { name: 'check-retention', cron: '43 * * * *', run: ({ db }) => removeOldCheckHours(db) },
+  { name: 'due-imports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueImports(db, queue) },
+  { name: 'import-retention', cron: '33 4 * * *', run: ({ db }) => removeOldImports(db) },
   { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
   { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
   { name: 'export-retention', cron: '*/10 * * * *', run: deps => removeOldExports(deps) },
@@ -119,6 +124,10 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
   const tokens = createTokens()
   await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, new Tenant(db, id), signal))
   await queue.work(exportQueue, ({ id, signal }) => runExport({ ...deps, sendsMail: mail !== undefined }, id, signal))
+  await queue.work(importQueue, async ({ id, signal }) => {
+    const { runImports } = await import('#src/imports/run.ts')
+    await runImports(db, id, signal)
+  })
   if (mail) {
     await queue.work(mailQueue, ({ id }) => sendMail({ db, ...mail }, id))
     await queue.work(passwordResetQueue, ({ id }) => mailPasswordResets(db, mail.outbox, id))

@@ -100,6 +100,14 @@ const findRootSchema = (contract: Contract, key: OperationKey, [location, name]:
     ? findOperation(contract, key).operation.requestBody?.content['application/json'].schema
     : findQueryParameters(contract, key).find(parameter => parameter.name === name)?.schema
 
+/** The fields of the body of an operation, with the schemas that their values must match. */
+export const bodyFields = (contract: Contract, operation: OperationKey): ReadonlyMap<string, readonly Schema[]> => {
+  const root = findRootSchema(contract, operation, ['body'])
+  const schemas = root ? withSubschemas(contract, root) : []
+  const names = new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))
+  return new Map([...names].map(name => [name, childSchemas(contract, schemas, name)]))
+}
+
 /**
  * Finds the schema of a request value that has a keyword, through references and compositions. The path to the value
  * starts with `body` or `query`: `['body', 'lines', '0', 'unitPrice']`. Empty when no schema has the keyword.

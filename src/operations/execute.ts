@@ -7,7 +7,7 @@ import { checkIds, needsValidator, readPath, readQuery } from './input.ts'
 import { validationError } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
 import { findUnknown } from './strict.ts'
-import { Localized, OtherSuccess, type Operation } from './types.ts'
+import { Localized, OtherSuccess, type Operation, type RequestFile } from './types.ts'
 import { getValidator } from './validate.ts'
 
 /** The input of an operation, independent of the protocol. */
@@ -26,6 +26,8 @@ export interface Input {
   isStrict?: boolean
   /** The origin of links in the result. Without one, they are relative. */
   origin?: string | undefined
+  /** The file that was sent instead of a JSON body. Call it only after `body`. */
+  file?: () => Promise<RequestFile>
   /** The bytes of the body, if the protocol has them. Call it only after `body`. */
   bytes?: () => Promise<Uint8Array>
 }
@@ -140,7 +142,8 @@ export const createOperations = <Caller extends object>({
   const validateInput = async (operation: Operation, caller: object, input: Input) => {
     const body = operation.body ? await input.body() : undefined
     const language = operation.hasLanguage && { language: languageOf(input.headers) }
-    const call = { ...caller, ...errorHelpers, ...language, path: readPath(operation, input.params) }
+    const file = operation.files && input.file && { file: await input.file() }
+    const call = { ...caller, ...errorHelpers, ...language, ...file, path: readPath(operation, input.params) }
     const query = readQuery(operation, input.query)
     if (input.hasValidBody) return { ...call, query, body }
     if (body !== undefined) checkJson(body)

@@ -14,6 +14,12 @@ export type QueryParameter = (
   readonly excludes?: readonly string[]
 }
 
+/** A file that was sent instead of a JSON body. */
+export interface RequestFile {
+  type: string
+  bytes: Uint8Array
+}
+
 /** One row of a generated operation table. */
 export interface Operation {
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
@@ -33,6 +39,8 @@ export interface Operation {
   /** For a batch: the operation that creates a single item of `items` in the body. */
   readonly itemOperation?: string
   readonly maxBodyBytes: number
+  /** The media types of a file that may be sent instead of JSON. */
+  readonly files?: readonly string[]
   /** The maximum of each id in the path. */
   readonly ids: { readonly [name: string]: number }
   /** The maximum length of each other parameter of the path. */
@@ -93,7 +101,8 @@ export type Call<Types extends OperationTypes, Row extends Operation, All extend
   PropertyUnlessNever<'path', Parameters<Types, 'path'>> &
   PropertyUnlessNever<'query', Parameters<Types, 'query'>> &
   PropertyUnlessNever<'body', BodyOf<Types, Row>> &
-  (Row extends { hasLanguage: true } ? { language: Language } : unknown) & {
+  (Row extends { hasLanguage: true } ? { language: Language } : unknown) &
+  (Row extends { files: readonly string[] } ? { file?: RequestFile } : unknown) & {
     fail: (...error: ErrorArguments<Row['errors'][number]>) => never
   } & ('VALIDATION_FAILED' extends Row['errors'][number] ? { invalid: (fields: FieldMessages) => never } : unknown)
 

@@ -17,6 +17,7 @@ import { eventHandlers, eventLocks, eventReads } from './events.ts'
 import { extensionHandlers } from './extensions.ts'
 import { exportHandlers } from './exports.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
+import { importHandlers } from './imports.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
 import { invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
@@ -47,6 +48,7 @@ const handlers: PublicHandlers = {
   ...watchHandlers,
   ...webhookHandlers,
   ...webhookTestHandlers,
+  ...importHandlers,
   ...changeHandlers,
 }
 

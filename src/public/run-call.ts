@@ -28,9 +28,11 @@ const headerOf = ({ input }: Call, name: string) => {
 
 /** Identifies the method, the path and the bytes of the body. An operation without a body ignores one that is sent. */
 const fingerprintOf = async ({ operation: { method, path, body }, input }: Call) => {
+  // Those of a file are not part of its bytes.
+  const options = input.file ? [await input.body()] : []
   const bytes = body === null ? undefined : await input.bytes?.()
   return createHash('sha256')
-    .update(JSON.stringify([method, path, input.params]))
+    .update(JSON.stringify([method, path, input.params, ...options]))
     .update(bytes ?? '')
     .digest()
 }

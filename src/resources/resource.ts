@@ -8,7 +8,7 @@ import type { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { DeletableName } from '#src/events/names.ts'
 import { emit } from '#src/events/outbox.ts'
 import { subjectOf, type SubjectColumns } from '#src/events/subject.ts'
-import { insertEach, type InsertAll } from './batch.ts'
+import type { InsertAll } from './batch.ts'
 import type { ResourceColumns, ResourceTable } from './columns.ts'
 import { commonSorts, type ResourceFilters } from './common-filters.ts'
 import { alignInserted, externalIdTaken, toExternalIdError } from './external-ids.ts'
@@ -47,6 +47,8 @@ interface Behavior<Item, Create, Fields> {
    * the constraint would reject all items.
    */
   check?: (body: Create) => InvalidInput | undefined
+  /** Replaces the default insert of a batch. Returns the items in order, without those whose external id is taken. */
+  insertRows?: (tx: TenantTransaction, bodies: readonly Create[]) => Promise<Json<Item>[]>
   /** Replaces the default insert. */
   insertRow?: (tx: TenantTransaction, body: Create) => Promise<Item>
   /** Emits additional events on an update of the field that is tracked. */
@@ -84,7 +86,7 @@ export const resource = <
   definition: Definition<Item, Create, Fields, Filters>,
 ): Resource<Item, Create, Fields, Filters> => {
   const { event, sort = 'id', counted, defaults, references = {}, tracks } = definition
-  const { deriveFields, check, insertRow, afterUpdate } = definition
+  const { deriveFields, check, insertRow, insertRows, afterUpdate } = definition
   const { table } = definition
   const fields: readonly string[] = definition.fields
   const statements = resourceStatements<Item, Create, Fields, Filters>(definition, definition)
@@ -108,12 +110,12 @@ export const resource = <
     return needsLock ? insertWithReferences(tenant, row) : insertItem(tenant, row)
   }
   const insertAll: InsertAll<Create, Item> = async (tx, bodies) => {
-    if (insertRow) return insertEach(bodies, body => insert(tx, body))
     const rows = bodies.map(toRow)
     const unknown = await lockAllReferences(tx, references, rows)
     const invalid = rows.map((row, index) => unknown[index] ?? check?.(row))
     const valid = rows.filter((_, index) => !invalid[index])
-    const items = alignInserted(valid, await statements.insertAll(tx, valid))
+    const insertValid = insertRows ?? statements.insertAll
+    const items = alignInserted(valid, valid.length > 0 ? await insertValid(tx, valid) : [])
     return invalid.map(issue => issue ?? items.shift() ?? externalIdTaken())
   }
   const insertWithReferences = (tenant: TenantChanges, body: Create) =>

@@ -37,7 +37,8 @@ export const openRequests = (service: { readonly url: string }, issued: IssuedSe
     const agent = supertest(service.url)
     const call = agent[method](base + path).query(query ?? {})
     call.set(headers ?? {})
-    if (typeof body === 'string') call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
+    if (typeof body === 'string' || Buffer.isBuffer(body))
+      call.set('Content-Type', headers?.['Content-Type'] ?? 'application/json')
     const response: Response = await (body === undefined ? call : call.send(body as object))
     const { code } = (response.body ?? {}) as { code?: string }
     // No operation declares the errors of sessions: the description of the API does.

@@ -66,6 +66,31 @@ const insertPasskey = async ({ db }: TestApp, userId: string) => {
   return id
 }
 
+/** Inserts an import that has ended, which does not count towards the limit of unfinished ones, and returns its id. */
+const insertImport = async ({ db }: TestApp, { id: agencyId, ownerId }: { id: number; ownerId: string }) => {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      agency_id: agencyId,
+      status: 'completed',
+      resource: 'clients',
+      format: 'csv',
+      encoding: 'utf-8',
+      separator: ',',
+      mapping: '{"name":"name"}',
+      dry_run: false,
+      on_existing: 'skip',
+      emit_events: false,
+      actor: '{}',
+      user_id: ownerId,
+      total: 0,
+      completed_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Inserts a completed task of a subscription, which does not count towards the limit, and returns its id. */
 const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
   const now = new Date().toISOString()
@@ -220,6 +245,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       },
     ],
     ['public /incoming-invoices/{id}', async () => [await insertIncomingInvoice(app, agency)]],
+    ['public /imports/{id}', async () => [await insertImport(app, agency)]],
     ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /exports/{id}', async () => [await insertExport(agency)]],
     ['public /watches/{id}', async () => [await createWatch()]],

@@ -15,6 +15,7 @@ const benches = [
   import.meta.resolve('./sizing.ts'),
   import.meta.resolve('./sites.ts'),
   import.meta.resolve('./batches.ts'),
+  import.meta.resolve('./imports.ts'),
   import.meta.resolve('./lists.ts'),
   import.meta.resolve('./list-plans.ts'),
   import.meta.resolve('./extensions.ts'),

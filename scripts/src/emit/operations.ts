@@ -57,6 +57,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     if (requires && !requirements.includes(requires))
       throw new Error(`${operation.operationId}: ${requires} is not in the catalogue of scopes`)
     const item = itemOperation(contract, operation)
+    const files = Object.keys(operation.requestBody?.content ?? {}).filter(type => type !== 'application/json')
     const success = successResponse(contract, operation)
     const ids = parameters
       .filter(({ in: place, schema }) => place === 'path' && resolve(contract, schema).type === 'integer')
@@ -93,6 +94,7 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
         ...(item && { itemOperation: item }),
         maxBodyBytes: maxBodyBytes(operation),
+        ...(files.length > 0 && { files }),
         ids: Object.fromEntries(ids) as object,
         ...(texts.length > 0 && { texts: Object.fromEntries(texts) as object }),
         query: Object.fromEntries(query) as object,

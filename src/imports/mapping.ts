@@ -1,0 +1,65 @@
+import type { Import, ImportMapping, ImportResource } from '#generated/public/types.ts'
+import { fieldsOf } from './fields.ts'
+import { presets } from './presets.ts'
+import { synonyms } from './synonyms.ts'
+
+/** A header without case, accents and separators. */
+export const toWord = (header: string): string =>
+  header
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+/** Finds the field of each header: by its name first, then by its synonyms, each field once. */
+const guess = (resource: ImportResource, headers: readonly string[]) => {
+  const fields = [...fieldsOf(resource).keys()]
+  const mapping = new Map<string, string>()
+  const assign = (matches: (field: string, word: string) => boolean) => {
+    for (const field of fields) {
+      if ([...mapping.values()].includes(field)) continue
+      const header = headers.find(name => !mapping.has(name) && matches(field, toWord(name)))
+      if (header !== undefined) mapping.set(header, field)
+    }
+  }
+  assign((field, word) => word === field.toLowerCase())
+  // Earlier synonyms of a field are more specific than later ones.
+  const ranks = Math.max(...fields.map(field => synonyms[field]?.length ?? 0))
+  for (let rank = 0; rank < ranks; rank++) assign((field, word) => synonyms[field]?.[rank] === word)
+  return mapping
+}
+
+interface Mapped {
+  mapping: ImportMapping
+  preset: Import['preset']
+  /** The headers of the caller that the file does not have, and fields that the resource does not have. */
+  unknown: { headers: string[]; fields: string[] }
+}
+
+/** Maps headers to the fields of a resource: as the caller says, else as a preset does, else by the guess. */
+export const mapHeaders = (
+  resource: ImportResource,
+  headers: readonly string[],
+  corrections: ImportMapping = {},
+): Mapped => {
+  const words = new Set(headers.map(toWord))
+  const preset = presets.find(
+    candidate => candidate.resource === resource && candidate.signature.every(header => words.has(toWord(header))),
+  )
+  const corrected = new Set(Object.values(corrections))
+  const guessed = guess(resource, headers)
+  const fromPreset = new Map(Object.entries(preset?.mapping ?? {}).map(([header, field]) => [toWord(header), field]))
+  const fieldOf = (header: string) => {
+    const correction = corrections[header]
+    if (correction !== undefined) return correction
+    const field = (preset ? fromPreset.get(toWord(header)) : guessed.get(header)) ?? null
+    return corrected.has(field) ? null : field
+  }
+  return {
+    mapping: Object.fromEntries(headers.map(header => [header, fieldOf(header)])),
+    preset: preset?.name ?? null,
+    unknown: {
+      headers: Object.keys(corrections).filter(header => !headers.includes(header)),
+      fields: Object.values(corrections).filter(field => field !== null && !fieldsOf(resource).has(field)) as string[],
+    },
+  }
+}

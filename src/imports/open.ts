@@ -1,0 +1,81 @@
+import type { Import, ImportCreate, ImportMapping } from '#generated/public/types.ts'
+import { kibibyte } from '#src/bytes.ts'
+import { InvalidInput } from '#src/errors/invalid-input.ts'
+import type { Message } from '#src/language.ts'
+import { importLimits } from '#src/limits/imports.ts'
+import { decodeParts, detectEncoding, type Encoding } from './encoding.ts'
+import { mapHeaders } from './mapping.ts'
+import { detectSeparator, FileError, readRecords, type FileRecord } from './records.ts'
+
+/** A file whose format is recognized, and whose columns are mapped. */
+export interface OpenedFile {
+  bytes: Uint8Array
+  encoding: Encoding
+  separator: string | null
+  mapping: ImportMapping
+  preset: Import['preset']
+}
+
+/** The lines of JSON in which names of fields are looked for. */
+const sampleLines = 100
+const partBytes = 64 * kibibyte
+
+const messages: Record<string, Message> = {
+  MALFORMED_FILE: { fr: "Le fichier n'est pas un tableau CSV", en: 'The file is not CSV' },
+  RECORD_TOO_LARGE: { fr: 'Une ligne dépasse 1 Mio', en: 'A row exceeds 1 MiB' },
+  TOO_MANY_COLUMNS: {
+    fr: `Au plus ${importLimits.columns} colonnes`,
+    en: `At most ${importLimits.columns} columns`,
+  },
+}
+
+const invalid = (field: string, message: Message) => new InvalidInput({ [field]: [message] })
+
+/** The parser handles a part at once, so that it reads little more than the first records. */
+// eslint-disable-next-line require-await
+async function* inParts(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
+}
+
+const readFirst = async (records: AsyncIterable<FileRecord>, count: number) => {
+  const first: FileRecord[] = []
+  try {
+    for await (const record of records) {
+      first.push(record)
+      if (first.length >= count) break
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw invalid('data', messages[error.code] ?? messages['MALFORMED_FILE']!)
+    throw error
+  }
+  return first
+}
+
+/** The header of CSV, or the names in the first lines of JSON. */
+const readHeaders = (format: ImportCreate['format'], first: readonly FileRecord[]): string[] => {
+  if (format === 'csv') return [...((first[0] ?? []) as readonly string[])].map(header => header.trim())
+  const objects = first.slice(0, sampleLines).filter(record => record !== undefined)
+  return [...new Set(objects.flatMap(record => Object.keys(record)))].slice(0, importLimits.columns)
+}
+
+/** Recognizes the format of a file, and maps its columns. Throws if it has no columns, or the mapping is wrong. */
+export const openFile = async (
+  { resource, format, mapping: corrections }: Pick<ImportCreate, 'resource' | 'format' | 'mapping'>,
+  bytes: Uint8Array,
+): Promise<OpenedFile> => {
+  const encoding = detectEncoding(bytes)
+  const separator =
+    format === 'csv' ? detectSeparator(new TextDecoder(encoding).decode(bytes.subarray(0, partBytes))) : null
+  const records = readRecords(decodeParts(inParts(bytes), encoding), { format, separator })
+  const headers = readHeaders(format, await readFirst(records, format === 'csv' ? 1 : sampleLines))
+  if (headers.length === 0) throw invalid('data', { fr: 'Le fichier est vide', en: 'The file is empty' })
+  const { mapping, preset, unknown } = mapHeaders(resource, headers, corrections)
+  const [header] = unknown.headers
+  if (header !== undefined)
+    throw invalid('mapping', { fr: `Colonne inconnue : ${header}`, en: `Unknown column: ${header}` })
+  const [field] = unknown.fields
+  if (field !== undefined) throw invalid('mapping', { fr: `Champ inconnu : ${field}`, en: `Unknown field: ${field}` })
+  if (Object.values(mapping).every(mapped => mapped === null))
+    throw invalid('mapping', { fr: "Aucune colonne n'est reconnue", en: 'No column is recognized' })
+  return { bytes, encoding, separator, mapping, preset }
+}

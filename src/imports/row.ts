@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import type { ImportFormat, ImportMapping, ImportResource } from '#generated/public/types.ts'
+import type { Message } from '#src/language.ts'
+import { toValue } from './convert.ts'
+import { fieldsOf } from './fields.ts'
+import type { FileRecord } from './records.ts'
+
+export interface RowIssue {
+  field: string | null
+  message: Message
+}
+
+export type RowBody = Record<string, unknown>
+
+/** A row of a file, counted from 1 after the header: the fields of its resource, or why it has none. */
+export interface Row {
+  number: number
+  body: RowBody
+  issue?: RowIssue
+}
+
+interface RowOptions {
+  resource: ImportResource
+  format: ImportFormat
+  mapping: ImportMapping
+  /** The header of CSV. */
+  headers: readonly string[]
+}
+
+const noObject: Message = { fr: "La ligne n'est pas un objet JSON", en: 'The line is not a JSON object' }
+
+const otherCells = (count: number, expected: number): Message => ({
+  fr: `La ligne a ${count} cellules au lieu de ${expected}`,
+  en: `The row has ${count} cells instead of ${expected}`,
+})
+
+/** Splits a full name at its first space, and completes the totals of a document by its VAT. */
+const completeBody = ({ fullName, totalVat, ...body }: RowBody): RowBody => {
+  const [first = '', ...last] = typeof fullName === 'string' ? fullName.trim().split(/\s+/) : []
+  const names = last.length > 0 ? { firstName: first, lastName: last.join(' ') } : first ? { lastName: first } : {}
+  return { ...names, ...completeTotals(body, totalVat) }
+}
+
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d{1,12}(\.\d{1,4})?$/.test(value)
+
+const completeTotals = (body: RowBody, totalVat: unknown): RowBody => {
+  const { totalHt, totalTtc } = body
+  if (!isDecimal(totalVat)) return body
+  if (totalHt === undefined && isDecimal(totalTtc))
+    return { ...body, totalHt: new Big(totalTtc).minus(totalVat).toFixed(2) }
+  if (totalTtc === undefined && isDecimal(totalHt))
+    return { ...body, totalTtc: new Big(totalHt).plus(totalVat).toFixed(2) }
+  return body
+}
+
+/** The schema of `totalVat`, which the contract does not have. */
+const amountFields = ['totalVat']
+
+const convert = (resource: ImportResource, field: string, value: unknown) => {
+  if (typeof value !== 'string') return value
+  const fields = fieldsOf(resource)
+  return toValue(value, fields.get(amountFields.includes(field) ? 'totalTtc' : field) ?? [])
+}
+
+/** Converts a record to the body that creates its resource. Empty cells are omitted. */
+export const toRow = (record: FileRecord, number: number, { resource, format, mapping, headers }: RowOptions): Row => {
+  const body: RowBody = {}
+  const set = (field: string | null | undefined, value: unknown) => {
+    if (!field || value === null || value === '' || field in body) return
+    body[field] = convert(resource, field, value)
+  }
+  if (format === 'csv') {
+    const cells = record as readonly string[]
+    if (cells.length !== headers.length)
+      return { number, body, issue: { field: null, message: otherCells(cells.length, headers.length) } }
+    for (const [index, header] of headers.entries()) set(mapping[header], cells[index]?.trim())
+    return { number, body: completeBody(body) }
+  }
+  if (!record) return { number, body, issue: { field: null, message: noObject } }
+  const fields = fieldsOf(resource)
+  for (const [name, value] of Object.entries(record))
+    set(Object.hasOwn(mapping, name) ? mapping[name] : fields.has(name) ? name : null, value)
+  return { number, body: completeBody(body) }
+}

@@ -1,0 +1,201 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { importLimits } from '#src/limits/imports.ts'
+import { decodeParts } from '#src/imports/encoding.ts'
+import { readRecords } from '#src/imports/records.ts'
+import { runImports } from '#src/imports/run.ts'
+import { test } from '#test/app/index.ts'
+import { openImports } from './import-app.ts'
+
+const it = test.extend('imports', ({ app }) => openImports(app))
+const clientsQuery = { resource: 'clients' }
+const rowsOf = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, nth) => `C${from + nth},Client ${from + nth}\n`).join('')
+
+describe('a file', () => {
+  it.for(['csv', 'jsonl'] as const)('of %s with an endless line is read to the limit of a row', async format => {
+    let parts = 0
+    const endless = async function* () {
+      for (;;) {
+        parts++
+        yield Buffer.alloc(64 * 1024, 'x')
+      }
+    }
+    const read = async () => {
+      const records = readRecords(decodeParts(endless(), 'utf-8'), { format, separator: ',' })
+      while (!(await records.next()).done);
+    }
+    await expect(read()).rejects.toMatchObject({ code: 'RECORD_TOO_LARGE' })
+    expect(parts).toBeLessThan(100)
+  })
+
+  it('with a row beyond the limit fails before anything is written', async ({ imports }) => {
+    const bytes = `externalId,name\n${rowsOf(3)}${'x'.repeat(importLimits.rowBytes + 1)}\n`
+    expect(await imports.importFile(bytes, clientsQuery)).toMatchObject({
+      status: 'failed',
+      error: 'RECORD_TOO_LARGE',
+      processed: 0,
+    })
+    expect(await imports.list('/clients')).toEqual([])
+  })
+
+  it('with an open quote fails before anything is written', async ({ imports }) => {
+    const done = await imports.importFile(`externalId,name\n${rowsOf(9000)}C0,"Open\n`, clientsQuery)
+    expect(done).toMatchObject({ status: 'failed', error: 'MALFORMED_FILE', processed: 0, created: 0 })
+  })
+
+  it('with too many columns is rejected', async ({ imports }) => {
+    const header = Array.from({ length: 10_000 }, (_, nth) => `c${nth}`).join(',')
+    const { status, body } = await imports.upload(`${header}\n`, clientsQuery)
+    expect([status, body.details.fieldErrors]).toEqual([400, { data: ['Au plus 500 colonnes'] }])
+    const wide = `name\n${'x,'.repeat(10_000)}\n`
+    expect(await imports.importFile(wide, clientsQuery)).toMatchObject({ status: 'failed', error: 'TOO_MANY_COLUMNS' })
+  })
+
+  it('may be ragged, contain NUL, and repeat its headers', async ({ imports }) => {
+    const done = await imports.importFile('name,name,city\nA,B,C\nA\nA,B,C,D\nA\u0000,B,C\n', clientsQuery)
+    expect(done).toMatchObject({ status: 'completed', created: 1, failed: 3 })
+    expect(await imports.errors(done.id)).toEqual([
+      { row: 2, field: null, message: 'The row has 1 cells instead of 3' },
+      { row: 3, field: null, message: 'The row has 4 cells instead of 3' },
+      { row: 4, field: 'name', message: 'Contains an unsupported character' },
+    ])
+    expect(await imports.list('/clients')).toMatchObject([{ name: 'A', city: 'C' }])
+  })
+
+  it.for([
+    ['', 'data', 'Le fichier est vide'],
+    ['foo,bar\n1,2\n', 'mapping', "Aucune colonne n'est reconnue"],
+  ] as const)('%j is rejected', async ([content, field, message], { imports }) => {
+    const { status, body } = await imports.upload(content === '' ? '\n' : content, clientsQuery)
+    expect([status, body.details.fieldErrors]).toEqual([400, { [field]: [message] }])
+  })
+
+  it('must not be compressed', async ({ app, imports }) => {
+    const { status, body } = await app.request('post', '/imports', imports.key, {
+      body: gzipSync('name\nMoreau\n'),
+      query: clientsQuery,
+      headers: { 'Content-Type': 'text/csv', 'Content-Encoding': 'gzip' },
+    })
+    expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+
+  it('has at most 50 MiB', async ({ imports }) => {
+    const { status, body } = await imports.upload(Buffer.alloc(50 * 1024 * 1024 + 1, 'x'), clientsQuery)
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+
+  it('has no unknown columns and fields in its mapping, and parameters that are valid', async ({ imports }) => {
+    const data = 'name\nA\n'
+    const issues = async (query: Record<string, string>) =>
+      (await imports.upload(data, { ...clientsQuery, ...query })).body.details
+    expect((await issues({ mapping: '{"x":"name"}' })).fieldErrors).toEqual({ mapping: ['Colonne inconnue : x'] })
+    expect((await issues({ mapping: '{"name":"x"}' })).fieldErrors).toEqual({ mapping: ['Champ inconnu : x'] })
+    expect((await issues({ mapping: '{"' })).formErrors).toEqual(["Un paramètre n'est pas un objet JSON"])
+    expect((await issues({ resource: 'users' })).fieldErrors).toHaveProperty('resource')
+    expect((await issues({ onExisting: 'x' })).fieldErrors).toHaveProperty('onExisting')
+  })
+})
+
+describe('the imports of an agency', () => {
+  const data = `externalId,name\n${rowsOf(5)}`
+
+  it('are two at most, which run one after another', async ({ imports }) => {
+    const first = await imports.create({ resource: 'clients', data })
+    const second = await imports.create({ resource: 'clients', data })
+    const third = await imports.create({ resource: 'clients', data })
+    expect([third.status, third.body.code]).toEqual([409, 'IMPORT_LIMIT_EXCEEDED'])
+    await Promise.allSettled([imports.run(), imports.run()])
+    await imports.run()
+    expect(await imports.read(first.body.id)).toMatchObject({ status: 'completed', created: 5 })
+    expect(await imports.read(second.body.id)).toMatchObject({ status: 'completed', created: 0, skipped: 5 })
+    expect(await imports.list('/clients')).toHaveLength(5)
+  })
+
+  it('are unknown to other agencies, and to keys that cannot write the resource', async ({ app, imports }) => {
+    const { id } = await imports.import({ resource: 'clients', data })
+    const other = await openImports(app)
+    const reader = await app.key(imports.agency, { scopes: ['clients:read', 'tickets:write'] })
+    for (const key of [other.key, reader.key]) {
+      expect((await app.request('get', `/imports/${id}`, key)).status).toBe(404)
+      expect((await app.request('get', `/imports/${id}/errors`, key)).status).toBe(404)
+      expect((await app.request('get', '/imports', key)).body).toMatchObject({ data: [], total: 0 })
+    }
+    const denied = await app.request('post', '/imports', reader.key, {
+      body: { resource: 'clients', format: 'csv', data },
+    })
+    expect([denied.status, denied.body]).toMatchObject([403, { code: 'PERMISSION_DENIED', required: 'clients:write' }])
+    expect((await app.request('get', '/imports', imports.key)).body.data).toMatchObject([{ id }])
+  })
+
+  it('end with the access of their author, and keep what was written before', async ({ app, imports }) => {
+    const { body } = await imports.create({ resource: 'clients', data: `externalId,name\n${rowsOf(150)}` })
+    await app.db
+      .updateTable('imports')
+      .set({ total: 150, processed: 100, created: 100 })
+      .where('id', '=', body.id)
+      .execute()
+    await app.db.updateTable('api_keys').set({ is_active: false }).where('id', '=', imports.keyId).execute()
+    await imports.run()
+    await app.db.updateTable('api_keys').set({ is_active: true }).where('id', '=', imports.keyId).execute()
+    expect(await imports.read(body.id)).toMatchObject({
+      status: 'failed',
+      error: 'ACCESS_ENDED',
+      processed: 100,
+      created: 100,
+    })
+    expect(await imports.list('/clients')).toEqual([])
+    const parts = await app.db.selectFrom('import_parts').where('import_id', '=', body.id).select('position').execute()
+    expect(parts).toEqual([])
+  })
+
+  it('continue exactly where an interruption ended them', async ({ app, imports }) => {
+    const { body } = await imports.create({ resource: 'clients', data: `name\n${'A\n'.repeat(450)}` })
+    const { id } = body
+    const controller = new AbortController()
+    const interrupted = runImports(app.db, imports.agency.id, controller.signal)
+    await expect.poll(async () => (await imports.read(id)).processed, { interval: 5 }).toBeGreaterThan(0)
+    controller.abort()
+    await expect(interrupted).rejects.toThrow()
+    expect(await imports.read(id)).toMatchObject({ status: 'running' })
+    await imports.run()
+    expect(await imports.read(id)).toMatchObject({ status: 'completed', processed: 450, created: 450, failed: 0 })
+    expect((await app.request('get', '/clients', imports.key, { query: { limit: 1 } })).body.total).toBe(450)
+  })
+
+  it('stop when the data of the agency has reached a quota', async ({ app, imports }) => {
+    await app.db
+      .insertInto('agency_quotas')
+      .values({ agency_id: imports.agency.id, quota: 'dataRows', limit_value: 0 })
+      .execute()
+    await app.db
+      .insertInto('agency_storage')
+      .values({ agency_id: imports.agency.id, stored_bytes: 0, stored_rows: 0 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    expect(await imports.import({ resource: 'clients', data })).toMatchObject({
+      status: 'failed',
+      error: 'QUOTA_EXCEEDED',
+      created: 0,
+    })
+  })
+
+  it('count all failed rows, and keep the first 10,000 errors', async ({ app, imports }) => {
+    const done = await imports.import({ resource: 'clients', data: `name,email\n${',x\n'.repeat(5100)}`, dryRun: true })
+    expect(done).toMatchObject({ total: 5100, failed: 5100 })
+    const { body } = await app.request('get', `/imports/${done.id}/errors`, imports.key, { query: { limit: 1 } })
+    expect(body.total).toBe(10_000)
+  })
+
+  it('give the same response to the same key, file and parameters', async ({ app, imports }) => {
+    const post = (query: Record<string, string>) =>
+      app.request('post', '/imports', imports.key, {
+        body: Buffer.from(data),
+        query: { ...clientsQuery, ...query },
+        headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': 'k1' },
+      })
+    const first = await post({ dryRun: 'true' })
+    expect((await post({ dryRun: 'true' })).body).toEqual(first.body)
+    expect((await post({})).status).toBe(422)
+  })
+})
