@@ -260,6 +260,10 @@ it('each table of an agency moves with it, or is named here', async ({ app }) =>
     'extension_changes',
     'services',
     'connector_storage_removals',
+    // Imports are of the installation that they were sent to.
+    'imports',
+    'import_errors',
+    'import_parts',
     // The approved platform has its own connection with each installation.
     'invoicing_calls',
     'invoicing_flows',
