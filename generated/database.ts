@@ -465,6 +465,47 @@ export interface Tables {
     sealed_body: Buffer | null
     bytes: GeneratedAlways<number>
   }
+  import_errors: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    import_id: number
+    row_number: number
+    field: string | null
+    message: Json<{ fr: string; en: string }>
+  }
+  import_parts: {
+    agency_id: number
+    import_id: number
+    position: number
+    data: Buffer
+  }
+  imports: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    status: Generated<'queued' | 'running' | 'completed' | 'failed'>
+    resource: publicApi.ImportResource
+    format: publicApi.ImportFormat
+    encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+    separator: string | null
+    mapping: Json<publicApi.ImportMapping>
+    preset: publicApi.Import['preset'] | null
+    dry_run: boolean
+    on_existing: publicApi.OnExisting
+    emit_events: boolean
+    actor: Json<Fields>
+    key_id: number | null
+    user_id: string
+    total: number | null
+    processed: Generated<number>
+    created: Generated<number>
+    updated: Generated<number>
+    skipped: Generated<number>
+    failed: Generated<number>
+    error: publicApi.Import['error'] | null
+    attempts: Generated<number>
+    created_at: DefaultTimestamp
+    completed_at: Timestamp | null
+  }
   incoming_invoices: {
     id: GeneratedAlways<number>
     agency_id: number

@@ -344,6 +344,15 @@ export const errors = {
     "anchor": "external_id_taken",
     "code": "EXTERNAL_ID_TAKEN"
   },
+  "IMPORT_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Deux imports sont en cours",
+      "en": "Two imports are unfinished"
+    },
+    "anchor": "import_limit_exceeded",
+    "code": "IMPORT_LIMIT_EXCEEDED"
+  },
   "DOCUMENT_FINAL": {
     "status": 409,
     "text": {
@@ -752,6 +761,7 @@ export interface ErrorExtras {
   QUOTA_EXCEEDED: { quota: NonNullable<Schemas['public']['QuotaError']['quota']>; limit: NonNullable<Schemas['public']['QuotaError']['limit']> }
   DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
   EXTERNAL_ID_TAKEN: Record<never, never>
+  IMPORT_LIMIT_EXCEEDED: Record<never, never>
   DOCUMENT_FINAL: Record<never, never>
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>

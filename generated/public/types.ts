@@ -858,6 +858,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Returns the imports of the last 30 days, newest first. A key sees those of resources that it may write.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Create an import
+         * @description Creates resources from the rows of a file, in the background. Read the import until its `status` is `completed` or `failed`,
+         *     then read its errors. With `dryRun`, all rows are checked as in a real import, and nothing is written.
+         *
+         *     Send JSON with the file as text in `data`, up to 10 MiB. Or send the file itself, up to 50 MiB, as `text/csv` or
+         *     `application/x-ndjson`, with the other fields as parameters of the query; `mapping` is then JSON. A file can be UTF-8, UTF-16
+         *     or Windows-1252, and its separator `,`, `;`, a tab or `|`: both are recognized.
+         *
+         *     The key needs the write scope of the resource, now and until the end of the import. Imports of an agency run one after
+         *     another; 2 can be unfinished. No mail is sent, and events only with `emitEvents`.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve an import
+         * @description Returns an import and its progress. An import of a resource that the key may not write is 404.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the errors of an import
+         * @description Returns why rows were not imported, in the order of the rows. The first 10,000 errors are kept; `failed` of the import counts
+         *     all failed rows.
+         */
+        get: operations["listImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/incoming-invoices": {
         parameters: {
             query?: never;
@@ -4519,6 +4606,178 @@ export interface components {
              */
             method?: string | null;
         };
+        /**
+         * @description A resource that can be imported.
+         * @example clients
+         * @enum {string}
+         */
+        ImportResource: "clients" | "contacts" | "websites" | "tickets" | "invoices" | "quotes" | "tasks" | "events";
+        /**
+         * @description `csv` is a table with a header. `jsonl` is one JSON object per line.
+         * @example csv
+         * @enum {string}
+         */
+        ImportFormat: "csv" | "jsonl";
+        /**
+         * @description What happens to a row whose `externalId` exists already: it is skipped, it updates the resource, or it is an error. Default,
+         *     `skip`.
+         * @example skip
+         * @enum {string}
+         */
+        OnExisting: "skip" | "update" | "fail";
+        /**
+         * @description The field of each column, by its header; null for a column that is ignored. Fields are those of the body that creates the
+         *     resource. Besides: `clientExternalId` and `clientName` name a client instead of its id, `assigneeEmail` a member of the
+         *     agency, `fullName` both names of a contact, and `totalVat` is the VAT of a document with one of its totals.
+         * @example {
+         *       "Nom": "name",
+         *       "Ville": "city"
+         *     }
+         */
+        ImportMapping: {
+            [key: string]: string | null;
+        };
+        /** @description An import of the agency. */
+        Import: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description `queued`, then `running`, and at the end `completed`, also with failed rows. `failed` if the import stopped: `error` says
+             *     why, and the rows before stay imported.
+             * @example completed
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed";
+            resource: components["schemas"]["ImportResource"];
+            format: components["schemas"]["ImportFormat"];
+            /**
+             * @description Whether rows are only checked.
+             * @example true
+             */
+            dryRun: boolean;
+            onExisting: components["schemas"]["OnExisting"];
+            /**
+             * @description Whether the changes emit events.
+             * @example false
+             */
+            emitEvents: boolean;
+            mapping: components["schemas"]["ImportMapping"];
+            /**
+             * @description The program whose export was recognized by its headers. Null for another file.
+             * @example null
+             * @enum {string|null}
+             */
+            preset: "invoice-ninja" | "mainwp" | "hubspot" | "accountant" | null;
+            /**
+             * @description The rows of the file. Null until they are counted.
+             * @example 312
+             */
+            total: number | null;
+            /**
+             * @description The rows that were handled so far.
+             * @example 312
+             */
+            processed: number;
+            /**
+             * @description The rows that became new resources, or would.
+             * @example 300
+             */
+            created: number;
+            /**
+             * @description The rows that updated resources, or would.
+             * @example 0
+             */
+            updated: number;
+            /**
+             * @description The rows whose resource existed already.
+             * @example 10
+             */
+            skipped: number;
+            /**
+             * @description The rows with errors.
+             * @example 2
+             */
+            failed: number;
+            /**
+             * @description Why the import stopped. `MALFORMED_FILE`, the file is no table or no JSON; `RECORD_TOO_LARGE`, a row exceeds 1 MiB;
+             *     `TOO_MANY_COLUMNS`, there are more than 500; `ACCESS_ENDED`, the key, the app or the member lost the access;
+             *     `QUOTA_EXCEEDED`, the agency has no space for more data; `INTERRUPTED`, it was interrupted too often; `INTERNAL_ERROR`,
+             *     anything else. Null unless it failed.
+             * @example null
+             * @enum {string|null}
+             */
+            error: "MALFORMED_FILE" | "RECORD_TOO_LARGE" | "TOO_MANY_COLUMNS" | "ACCESS_ENDED" | "QUOTA_EXCEEDED" | "INTERRUPTED" | "INTERNAL_ERROR" | null;
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the import ended. Null until then. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        ImportList: {
+            /** @description The imports on this page. */
+            data: components["schemas"]["Import"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description What to import. */
+        ImportCreate: {
+            resource: components["schemas"]["ImportResource"];
+            format: components["schemas"]["ImportFormat"];
+            /**
+             * @description The content of the file as text, up to 10 MiB.
+             * @example Nom;Ville
+             *     Moreau;Lyon
+             */
+            data: string;
+            mapping?: components["schemas"]["ImportMapping"];
+            /**
+             * @description Whether rows are only checked. Default, false.
+             * @example true
+             */
+            dryRun?: boolean;
+            onExisting?: components["schemas"]["OnExisting"];
+            /**
+             * @description Whether the changes emit events. Default, false.
+             * @example false
+             */
+            emitEvents?: boolean;
+        };
+        ImportLimitError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IMPORT_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description Why a row was not imported. */
+        ImportError: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The position of the row, starting at 1 after the header.
+             * @example 3
+             */
+            row: number;
+            /**
+             * @description The field of the resource. Null if the row as a whole is wrong.
+             * @example email
+             */
+            field: string | null;
+            /**
+             * @description What is wrong.
+             * @example Invalid email address
+             */
+            message: string;
+        };
+        ImportErrorList: {
+            /** @description The errors on this page. */
+            data: components["schemas"]["ImportError"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
         IncomingInvoice: {
             id: components["schemas"]["ResourceId"];
             flowId: components["schemas"]["FlowId"];
@@ -6813,6 +7072,26 @@ export interface components {
             };
         };
         /**
+         * @description Two imports of the agency are unfinished: retry when one has ended. Or the agency has reached a quota of its data. Or an
+         *     earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        ImportConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["ImportLimitError"];
+            };
+        };
+        /**
          * @description The agency has 20 exports that are `queued` or `running`: wait until one has ended. Or an earlier request with the same
          *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -7337,6 +7616,16 @@ export type CreditExceedsInvoiceError = components['schemas']['CreditExceedsInvo
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentCreate = components['schemas']['PaymentCreate'];
+export type ImportResource = components['schemas']['ImportResource'];
+export type ImportFormat = components['schemas']['ImportFormat'];
+export type OnExisting = components['schemas']['OnExisting'];
+export type ImportMapping = components['schemas']['ImportMapping'];
+export type Import = components['schemas']['Import'];
+export type ImportList = components['schemas']['ImportList'];
+export type ImportCreate = components['schemas']['ImportCreate'];
+export type ImportLimitError = components['schemas']['ImportLimitError'];
+export type ImportError = components['schemas']['ImportError'];
+export type ImportErrorList = components['schemas']['ImportErrorList'];
 export type IncomingInvoice = components['schemas']['IncomingInvoice'];
 export type IncomingInvoiceList = components['schemas']['IncomingInvoiceList'];
 export type IncomingInvoiceDocument = components['schemas']['IncomingInvoiceDocument'];
@@ -7505,6 +7794,7 @@ export type ResponseCreditNoteConflict = components['responses']['CreditNoteConf
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
 export type ResponseFileNotModified = components['responses']['FileNotModified'];
 export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
+export type ResponseImportConflict = components['responses']['ImportConflict'];
 export type ResponseExportConflict = components['responses']['ExportConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
@@ -10695,6 +10985,237 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DocumentConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "clients",
+                 *       "format": "csv",
+                 *       "data": "Nom;Ville\nMoreau;Lyon\n",
+                 *       "dryRun": true,
+                 *       "onExisting": "skip"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportCreate"];
+                "text/csv": string;
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description The import was accepted. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ImportConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImportErrors: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of errors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportErrorList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

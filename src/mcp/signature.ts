@@ -22,7 +22,7 @@ const maxLength = 1000
 
 /** Parameters that every list has, in the order of their use. The last ones are only described by `describe`. */
 const listParameters = ['search', 'fields', 'sort', 'limit']
-const rareParameters = /^(agencyId|offset|cursor|count|updatedSince|createdAt\[.*\])$/
+const rareParameters = /^(agencyId|externalId|offset|cursor|count|updatedSince|createdAt\[.*\])$/
 
 const join = (types: string[]) => {
   const unique = [...new Set(types)]

@@ -27,7 +27,10 @@ const memoryOf = async (pid: number) => {
 }
 
 const openClient = (url: string, key: string) => {
-  const request = async (path: string, init: { method?: string; body?: Buffer; headers?: Record<string, string> } = {}) => {
+  const request = async (
+    path: string,
+    init: { method?: string; body?: Buffer; headers?: Record<string, string> } = {},
+  ) => {
     const response = await fetch(`${url}/api/public/v1${path}`, {
       ...init,
       headers: { 'x-api-key': key, ...init.headers },

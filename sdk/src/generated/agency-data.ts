@@ -2,7 +2,7 @@
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { CallOptions } from '../kernel/options.ts'
-import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, TicketsResource, InvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
+import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, TicketsResource, InvoicesResource, ImportsResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
 import type { ListChangesQuery } from './resources.ts'
 import type * as types from './types.ts'
 
@@ -28,6 +28,9 @@ export class AgencyData extends Resource {
 
   /** The invoices of clients. Invoices cannot be deleted. */
   readonly invoices = new InvoicesResource(this.client)
+
+  /** List imports */
+  readonly imports = new ImportsResource(this.client)
 
   /** List incoming invoices */
   readonly incomingInvoices = new IncomingInvoicesResource(this.client)

@@ -133,6 +133,11 @@ export class ExternalIdTakenError extends ApiError<types.DataConflictErrorBody> 
   override readonly name: string = 'ExternalIdTakenError'
 }
 
+/** 409 `IMPORT_LIMIT_EXCEEDED`: Two imports of the agency are unfinished. Retry when one has ended. */
+export class ImportLimitExceededError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'ImportLimitExceededError'
+}
+
 /** 409 `DOCUMENT_FINAL`: The invoice is final, so its content cannot be changed. */
 export class DocumentFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentFinalError'
@@ -314,6 +319,7 @@ export const knownErrors: KnownError[] = [
   { type: QuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota atteint","Quota reached"], extras: ['quota', 'limit'] },
   { type: DataQuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota de données atteint","Quota of data reached"], extras: ['retryAfter', 'quota', 'limit'] },
   { type: ExternalIdTakenError, status: 409, code: 'EXTERNAL_ID_TAKEN', extras: [] },
+  { type: ImportLimitExceededError, status: 409, code: 'IMPORT_LIMIT_EXCEEDED', extras: [] },
   { type: DocumentFinalError, status: 409, code: 'DOCUMENT_FINAL', extras: [] },
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },

@@ -50,6 +50,12 @@ export type ListInvoicePaymentsQuery = NonNullable<types.operations['listInvoice
 /** Query parameters of `getInvoiceDocument`. */
 export type GetInvoiceDocumentQuery = NonNullable<types.operations['getInvoiceDocument']['parameters']['query']>
 
+/** Query parameters of `listImports`. */
+export type ListImportsQuery = NonNullable<types.operations['listImports']['parameters']['query']>
+
+/** Query parameters of `listImportErrors`. */
+export type ListImportErrorsQuery = NonNullable<types.operations['listImportErrors']['parameters']['query']>
+
 /** Query parameters of `listIncomingInvoices`. */
 export type ListIncomingInvoicesQuery = NonNullable<types.operations['listIncomingInvoices']['parameters']['query']>
 
@@ -1152,6 +1158,96 @@ export class InvoicesResource extends Resource {
   }
 }
 
+/** List imports */
+export class ImportsResource extends Resource {
+  /**
+   * List imports
+   *
+   * Returns the imports of the last 30 days, newest first. A key sees those of resources that it may write.
+   *
+   * Scope: none.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @see `/docs/public#operation/listImports` of the service
+   * @example
+   * for await (const item of api.imports.list()) console.log(item)
+   */
+  list(query?: ListImportsQuery, options?: CallOptions): ListPromise<types.ImportList> {
+    return this.client.list('/imports', { query }, options)
+  }
+
+  /**
+   * Create an import
+   *
+   * Creates resources from the rows of a file, in the background. Read the import until its `status` is `completed` or `failed`,
+   * then read its errors. With `dryRun`, all rows are checked as in a real import, and nothing is written.
+   *
+   * Send JSON with the file as text in `data`, up to 10 MiB. Or send the file itself, up to 50 MiB, as `text/csv` or
+   * `application/x-ndjson`, with the other fields as parameters of the query; `mapping` is then JSON. A file can be UTF-8, UTF-16
+   * or Windows-1252, and its separator `,`, `;`, a tab or `|`: both are recognized.
+   *
+   * The key needs the write scope of the resource, now and until the end of the import. Imports of an agency run one after
+   * another; 2 can be unfinished. No mail is sent, and events only with `emitEvents`.
+   *
+   * Scope: none.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {ImportLimitExceededError} 409 `IMPORT_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createImport` of the service
+   * @example
+   * await api.imports.create({
+   *   resource: 'clients',
+   *   format: 'csv',
+   *   data: "Nom;Ville\nMoreau;Lyon\n",
+   *   dryRun: true,
+   *   onExisting: 'skip',
+   * })
+   */
+  create(body: types.ImportCreate, options?: CallOptions): ApiPromise<types.Import> {
+    return this.client.send('post', '/imports', { body }, options)
+  }
+
+  /**
+   * Retrieve an import
+   *
+   * Returns an import and its progress. An import of a resource that the key may not write is 404.
+   *
+   * Scope: none.
+   *
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getImport` of the service
+   * @example
+   * await api.imports.get(1)
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.Import> {
+    return this.client.send('get', '/imports/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * List the errors of an import
+   *
+   * Returns why rows were not imported, in the order of the rows. The first 10,000 errors are kept; `failed` of the import counts
+   * all failed rows.
+   *
+   * Scope: none.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listImportErrors` of the service
+   * @example
+   * for await (const item of api.imports.listErrors(1)) console.log(item)
+   */
+  listErrors(id: number, query?: ListImportErrorsQuery, options?: CallOptions): ListPromise<types.ImportErrorList> {
+    return this.client.list('/imports/{id}/errors', { path: { id }, query }, options)
+  }
+}
+
 /** List incoming invoices */
 export class IncomingInvoicesResource extends Resource {
   /**
@@ -2195,6 +2291,9 @@ export class Operations extends Resource {
 
   /** The invoices of clients. Invoices cannot be deleted. */
   readonly invoices = new InvoicesResource(this.client)
+
+  /** List imports */
+  readonly imports = new ImportsResource(this.client)
 
   /** List incoming invoices */
   readonly incomingInvoices = new IncomingInvoicesResource(this.client)
