@@ -43,7 +43,7 @@ const slow = [
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
 const nightly = [
   'test/conformance/package.test.ts',
-  'test/console/{accessibility,account,apps,audit-log,consent,forms,home,identity,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',
+  'test/console/{accessibility,account,apps,audit-log,calendar,clients,consent,forms,home,identity,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',

@@ -13,6 +13,17 @@ const it = test.extend('browser', { scope: 'file' }, async ({ app }, { onCleanup
 
 const paths = [
   '',
+  '/clients',
+  '/clients?new=1',
+  '/websites',
+  '/tickets',
+  '/tickets?view=board',
+  '/tickets?new=1',
+  '/tasks',
+  '/tasks?new=1',
+  '/calendar',
+  '/calendar?view=week',
+  '/calendar?view=agenda',
   '/developers',
   '/keys',
   '/connected-apps',
@@ -66,6 +77,14 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
       const { key } = await app.key(agency)
       await app.request('get', '/clients/999999', key)
       await owner.request('post', '/watches', { body: { name: 'x'.repeat(200), status: 'paused' } })
+      const { body: client } = await owner.data('post', '/clients', { body: { name: 'x'.repeat(200) } })
+      const clientId = Number(client.id)
+      const { body: ticket } = await owner.data('post', '/tickets', { body: { clientId, title: 'x'.repeat(200) } })
+      await owner.data('post', '/tasks', { body: { title: 'x'.repeat(200), dueDate: '2026-01-31' } })
+      const startDate = new Date().toISOString()
+      await owner.data('post', '/events', { body: { clientId, title: 'x'.repeat(200), startDate } })
+      await owner.data('post', '/invoices', { body: { clientId } })
+      await owner.data('post', '/contacts', { body: { clientId, firstName: 'x'.repeat(90), lastName: 'y' } })
       const site = await openSite(app, agency)
       for (const [path, body] of siteData) await site.send('post', path, body)
       await owner.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.health_check' } })
@@ -76,7 +95,8 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
         .getByLabel(/Language|Langue/)
         .selectOption(language)
       await page.waitForLoadState('networkidle')
-      for (const path of [...paths, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
+      const records = [`/clients/${clientId}`, `/tickets/${ticket.id}`, `/websites/${site.websiteId}`]
+      for (const path of [...paths, ...records, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
         await page.goto(`${app.url}/console${path}`, { waitUntil: 'networkidle' })
         await page.locator('#main h1').waitFor()
         expect(await findViolations(page), path).toEqual([])

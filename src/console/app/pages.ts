@@ -20,7 +20,14 @@ interface NavigationGroup {
  */
 export const navigation: NavigationGroup[] = [
   {
-    links: [{ path: '', title: { fr: 'Accueil', en: 'Home' } }],
+    links: [
+      { path: '', title: { fr: 'Accueil', en: 'Home' } },
+      { path: '/clients', title: { fr: 'Clients', en: 'Clients' } },
+      { path: '/websites', title: { fr: 'Sites web', en: 'Websites' } },
+      { path: '/tickets', title: { fr: 'Tickets', en: 'Tickets' } },
+      { path: '/tasks', title: { fr: 'Tâches', en: 'Tasks' } },
+      { path: '/calendar', title: { fr: 'Agenda', en: 'Calendar' } },
+    ],
   },
   {
     title: { fr: 'Parc', en: 'Fleet' },
@@ -55,6 +62,14 @@ export const navigation: NavigationGroup[] = [
 /** The pages by path. The script of a page is loaded when the page is opened. */
 export const pages = {
   '': lazy(() => import('../home/index.tsx')),
+  '/clients': lazy(() => import('../clients/index.tsx')),
+  '/clients/:id': lazy(() => import('../clients/client.tsx')),
+  '/websites': lazy(() => import('../websites/index.tsx')),
+  '/websites/:id': lazy(() => import('../websites/website.tsx')),
+  '/tickets': lazy(() => import('../tickets/index.tsx')),
+  '/tickets/:id': lazy(() => import('../tickets/ticket.tsx')),
+  '/tasks': lazy(() => import('../tasks/index.tsx')),
+  '/calendar': lazy(() => import('../calendar/index.tsx')),
   '/developers': lazy(() => import('../developers/index.tsx')),
   '/keys': lazy(() => import('../keys/index.tsx')),
   '/keys/:id': lazy(() => import('../keys/key.tsx')),

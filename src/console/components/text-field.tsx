@@ -8,7 +8,7 @@ interface TextFieldProps {
   defaultValue?: string
   hint?: ComponentChildren
   errors?: string[]
-  type?: 'text' | 'email' | 'password' | 'date' | 'number'
+  type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number'
   autocomplete?: string
   /** An example of a value. */
   placeholder?: string

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
 import { count, t } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -22,9 +23,8 @@ const NoWebsite = ({ hasSearch }: { hasSearch: boolean }) =>
   ) : (
     <Empty title={t({ fr: 'Aucun site web pour l’instant', en: 'No websites yet' })}>
       <p>
-        {t({ fr: 'Créez d’abord le site web d’un client :', en: 'First create the website of a client:' })}{' '}
-        <a href="/docs/public#operation/createWebsite" target="_blank" rel="noopener">
-          POST /websites
+        <a href={pathTo('/websites?new=1')}>
+          {t({ fr: 'Créer le site web d’un client', en: 'Create the website of a client' })}
         </a>
       </p>
     </Empty>

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import type { Data } from '../app/api.ts'
+import { language, t } from '../app/language.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Page } from '../components/page.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { addDays, addMonths, dateOf, daysOf, today, type Day, type View } from './days.ts'
+import { EditEvent } from './edit-event.tsx'
+import { useEvents } from './load.ts'
+import { Agenda, Grid } from './views.tsx'
+
+const views = {
+  month: { fr: 'Mois', en: 'Month' },
+  week: { fr: 'Semaine', en: 'Week' },
+  agenda: { fr: 'Liste', en: 'Agenda' },
+}
+const isView = (text: string | undefined): text is View => text !== undefined && Object.hasOwn(views, text)
+
+const isDay = (text: string | undefined): text is Day =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The day from which the previous or the next view begins. */
+const step = (view: View, day: Day, direction: 1 | -1) => {
+  if (view === 'month') return addMonths(day, direction)
+  return addDays(day, direction * (view === 'week' ? 7 : 30))
+}
+
+const monthAndYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' })
+const oneDay = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+
+const titleOf = (view: View, days: Day[], day: Day) =>
+  view === 'month'
+    ? monthAndYear.format(dateOf(day))
+    : oneDay.formatRange(dateOf(days[0] ?? day), dateOf(days.at(-1) ?? day))
+
+type OpenDialog = { event?: Data.CalendarEvent; day: Day }
+
+export default function CalendarPage() {
+  const { values, set } = useUrlState()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const view: View = isView(values['view']) ? values['view'] : 'month'
+  const day = isDay(values['day']) ? values['day'] : today()
+  const days = daysOf(view, day)
+  const { data: events, error, refetch } = useEvents(days)
+  const move = (direction: 1 | -1) => set({ day: step(view, day, direction) })
+  const open = (event: Data.CalendarEvent) => setDialog({ event, day })
+  return (
+    <Page
+      title={t({ fr: 'Agenda', en: 'Calendar' })}
+      actions={
+        <Button look="primary" onClick={() => setDialog({ day })}>
+          {t({ fr: 'Nouvel événement', en: 'New event' })}
+        </Button>
+      }
+    >
+      <div class="filters calendar-head">
+        <Button label={t({ fr: 'Période précédente', en: 'Previous period' })} onClick={() => move(-1)}>
+          ‹
+        </Button>
+        <Button onClick={() => set({ day: undefined })}>{t({ fr: 'Aujourd’hui', en: 'Today' })}</Button>
+        <Button label={t({ fr: 'Période suivante', en: 'Next period' })} onClick={() => move(1)}>
+          ›
+        </Button>
+        <p class="period-title" aria-live="polite">
+          {titleOf(view, days, day)}
+        </p>
+        <SelectField
+          label={t({ fr: 'Vue', en: 'View' })}
+          value={view}
+          options={views}
+          onChange={value => set({ view: value === 'month' ? undefined : value })}
+        />
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!events && !error && <Spinner />}
+      {events && view === 'agenda' && <Agenda days={days} events={events} onOpen={open} />}
+      {events && view !== 'agenda' && (
+        <Grid
+          days={days}
+          events={events}
+          month={view === 'month' ? day.slice(0, 7) : undefined}
+          onOpen={open}
+          onCreate={newDay => setDialog({ day: newDay })}
+        />
+      )}
+      {dialog && <EditEvent event={dialog.event} day={dialog.day} onClose={() => setDialog(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { DocumentStatus } from '../components/document-status.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { useMoney } from '../components/money.ts'
+import { Section } from '../components/section.tsx'
+import type { Column } from '../components/table.tsx'
+import { formatDay } from '../components/time.tsx'
+
+/** The invoices and quotes of a client. */
+export const BillingOf = ({ clientId }: { clientId: number }) => {
+  const money = useMoney()
+  const query = { clientId }
+  const load = { ...query, limit: 20 }
+  const invoices = useList(operationKey('listInvoices', query), offset => data.invoices.list({ ...load, offset }))
+  const quotes = useList(operationKey('listQuotes', query), offset => data.quotes.list({ ...load, offset }))
+  const invoiceColumns: Column<Data.Invoice>[] = [
+    { title: t({ fr: 'Facture', en: 'Invoice' }), cell: ({ invoiceNumber }) => invoiceNumber },
+    { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
+    { title: t({ fr: 'Échéance', en: 'Due' }), cell: ({ dueDate }) => dueDate && formatDay(dueDate) },
+    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+    { title: t({ fr: 'Reste dû', en: 'Balance' }), cell: ({ balance }) => money(balance), isNumber: true },
+  ]
+  const quoteColumns: Column<Data.Quote>[] = [
+    { title: t({ fr: 'Devis', en: 'Quote' }), cell: ({ quoteNumber }) => quoteNumber },
+    { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
+    {
+      title: t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
+      cell: ({ validUntil }) => validUntil && formatDay(validUntil),
+    },
+    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+  ]
+  return (
+    <>
+      <Section title={t({ fr: 'Factures', en: 'Invoices' })}>
+        <ListTable
+          list={invoices}
+          label={t({ fr: 'Factures', en: 'Invoices' })}
+          columns={invoiceColumns}
+          rowKey={({ id }) => id}
+          empty={<p class="quiet">{t({ fr: 'Aucune facture', en: 'No invoices' })}</p>}
+        />
+      </Section>
+      <Section title={t({ fr: 'Devis', en: 'Quotes' })}>
+        <ListTable
+          list={quotes}
+          label={t({ fr: 'Devis', en: 'Quotes' })}
+          columns={quoteColumns}
+          rowKey={({ id }) => id}
+          empty={<p class="quiet">{t({ fr: 'Aucun devis', en: 'No quotes' })}</p>}
+        />
+      </Section>
+    </>
+  )
+}

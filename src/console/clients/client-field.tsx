@@ -1,0 +1,49 @@
+import { data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Combobox, type Choice } from '../components/combobox.tsx'
+import { Field } from '../components/field.tsx'
+
+const maxShown = 20
+/** The API searches for texts of at least this length. */
+const minSearchLength = 2
+
+const queryOf = (text: string) => ({
+  limit: maxShown,
+  sort: 'name' as const,
+  count: 'false' as const,
+  fields: ['name'] as 'name'[],
+  ...(text.length >= minSearchLength && { search: text }),
+})
+
+const loadClients = async (text: string): Promise<Choice[]> => {
+  const page = await data.clients.list(queryOf(text))
+  return page.data.map(({ id, name }) => ({ id, text: name }))
+}
+
+interface ClientFieldProps {
+  name?: string
+  initial?: Choice | undefined
+  errors?: string[]
+  isRequired?: boolean
+  onChoose?: (choice: Choice | undefined) => void
+}
+
+/** The choice of a client by name. */
+export const ClientField = ({ errors = [], isRequired = false, ...choice }: ClientFieldProps) => (
+  <Field
+    label={isRequired ? t({ fr: 'Client', en: 'Client' }) : t({ fr: 'Client (facultatif)', en: 'Client (optional)' })}
+    errors={errors}
+  >
+    {control => (
+      <Combobox
+        control={control}
+        isRequired={isRequired}
+        placeholder={t({ fr: 'Chercher un client', en: 'Search for a client' })}
+        queryKey={text => operationKey('listClients', queryOf(text), 'choices')}
+        load={loadClients}
+        {...choice}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact'
+import type { UseQueryResult } from '@tanstack/preact-query'
+import { t } from '../app/language.ts'
+import { Button } from './button.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+import { Page } from './page.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface RecordPageProps<Item> {
+  query: Pick<UseQueryResult<Item>, 'data' | 'error' | 'refetch'>
+  /** The heading, once the record is known. */
+  title: (item: Item) => string
+  /** The link to the list that contains the record. */
+  back: { href: string; text: string }
+  onEdit: () => void
+  onDelete: () => void
+  children: (item: Item) => ComponentChildren
+}
+
+/** The page of one record: its heading, the link back, and the buttons that change it. */
+export const RecordPage = <Item,>({ query, title, back, onEdit, onDelete, children }: RecordPageProps<Item>) => {
+  const { data: item, error, refetch } = query
+  return (
+    <Page
+      title={item === undefined ? '…' : title(item)}
+      intro={<a href={back.href}>{`← ${back.text}`}</a>}
+      actions={
+        item !== undefined && (
+          <>
+            <Button onClick={onEdit}>{t({ fr: 'Modifier', en: 'Edit' })}</Button>
+            <Button look="danger" onClick={onDelete}>
+              {t({ fr: 'Supprimer', en: 'Delete' })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {item === undefined && !error && <Spinner />}
+      {item !== undefined && children(item)}
+    </Page>
+  )
+}

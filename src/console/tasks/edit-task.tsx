@@ -1,0 +1,102 @@
+import { data, reload, type Data } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { changedFields } from '../components/changed-fields.ts'
+import { fieldErrors } from '../components/field.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { TextAreaField } from '../components/text-area-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { choicesWith } from '../tickets/statuses.ts'
+import { useMemberNames } from './members.ts'
+import { taskPriorities, taskStatuses } from './statuses.ts'
+
+interface EditTaskProps {
+  /** Undefined for a new task. */
+  task?: Data.Task | undefined
+  onClose: () => void
+}
+
+/** The day of a date of the API, as a field for days takes it. */
+const toDay = (date: string | null | undefined) => date?.slice(0, 10) ?? ''
+
+/** Creates a task, or edits one. */
+export const EditTask = ({ task, onClose }: EditTaskProps) => {
+  const members = useMemberNames()
+  const status = task?.status ?? 'todo'
+  const assignees = new Map<string, Text | string>([['', { fr: 'Personne', en: 'Nobody' }], ...members])
+  if (task?.assigneeId && !assignees.has(task.assigneeId)) assignees.set(task.assigneeId, '…')
+  return (
+    <FormDialog
+      title={task ? t({ fr: 'Modifier la tâche', en: 'Edit the task' }) : t({ fr: 'Nouvelle tâche', en: 'New task' })}
+      action={task ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer la tâche', en: 'Create the task' })}
+      onSubmit={({ text }) => {
+        const entered = {
+          title: text('title'),
+          description: text('description') || null,
+          status: text('status'),
+          priority: text('priority') as Data.Task['priority'],
+          assigneeId: text('assigneeId') || null,
+        }
+        const day = text('dueDate')
+        // The form shows the day alone, so that a time that an integration has set stays unless the day changes.
+        const dueDate = day === toDay(task?.dueDate) ? {} : { dueDate: day || null }
+        return task
+          ? data.tasks.update(task.id, { ...changedFields(task, entered), ...dueDate })
+          : data.tasks.create({ ...entered, ...dueDate })
+      }}
+      onDone={() => {
+        void reload('listTasks')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {error => (
+        <>
+          <TextField
+            label={t({ fr: 'Titre', en: 'Title' })}
+            name="title"
+            isRequired
+            defaultValue={task?.title ?? ''}
+            errors={fieldErrors(error, 'title')}
+          />
+          <TextAreaField
+            label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+            name="description"
+            defaultValue={task?.description ?? ''}
+            errors={fieldErrors(error, 'description')}
+          />
+          <div class="pairs">
+            <TextField
+              label={t({ fr: 'Échéance (facultative)', en: 'Due (optional)' })}
+              name="dueDate"
+              type="date"
+              defaultValue={toDay(task?.dueDate)}
+              errors={fieldErrors(error, 'dueDate')}
+            />
+            <SelectField
+              label={t({ fr: 'Pour', en: 'Assignee' })}
+              name="assigneeId"
+              value={task?.assigneeId ?? ''}
+              options={assignees}
+              errors={fieldErrors(error, 'assigneeId')}
+            />
+            <SelectField
+              label={t({ fr: 'État', en: 'Status' })}
+              name="status"
+              value={status}
+              options={choicesWith(taskStatuses, status)}
+              errors={fieldErrors(error, 'status')}
+            />
+            <SelectField
+              label={t({ fr: 'Priorité', en: 'Priority' })}
+              name="priority"
+              value={task?.priority ?? 'normal'}
+              options={taskPriorities}
+              errors={fieldErrors(error, 'priority')}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}

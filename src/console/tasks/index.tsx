@@ -1,0 +1,145 @@
+import { useState } from 'preact/hooks'
+import { data, reload, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { useSession } from '../app/session.tsx'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { Empty } from '../components/empty.tsx'
+import { InlineSelect } from '../components/inline-select.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import { minSearchLength, SearchField } from '../components/search-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import type { Column } from '../components/table.tsx'
+import { formatDay } from '../components/time.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { choicesWith, nameOf } from '../tickets/statuses.ts'
+import { EditTask } from './edit-task.tsx'
+import { useMemberNames } from './members.ts'
+import { isDone, taskPriorities, taskStatuses } from './statuses.ts'
+import { TaskTitle, useTaskChange } from './task-title.tsx'
+
+type OpenDialog = { name: 'edit' | 'delete'; task: Data.Task }
+
+const today = () => new Date().toISOString().slice(0, 10)
+const isLate = (task: Data.Task) => !isDone(task) && task.dueDate !== null && task.dueDate.slice(0, 10) < today()
+
+const useColumns = (open: (dialog: OpenDialog) => void): Column<Data.Task>[] => {
+  const change = useTaskChange()
+  const members = useMemberNames()
+  return [
+    {
+      title: t({ fr: 'Tâche', en: 'Task' }),
+      cell: task => <TaskTitle task={task} change={change} onEdit={() => open({ name: 'edit', task })} />,
+    },
+    {
+      title: t({ fr: 'État', en: 'Status' }),
+      cell: ({ id, title, status }) => (
+        <InlineSelect
+          label={t({ fr: `État de ${title}`, en: `Status of ${title}` })}
+          value={status}
+          options={choicesWith(taskStatuses, status)}
+          onChange={value => change(id, { status: value })}
+        />
+      ),
+    },
+    { title: t({ fr: 'Priorité', en: 'Priority' }), cell: ({ priority }) => nameOf(taskPriorities, priority) },
+    {
+      title: t({ fr: 'Échéance', en: 'Due' }),
+      cell: task => task.dueDate && <span class={isLate(task) ? 'late' : undefined}>{formatDay(task.dueDate)}</span>,
+    },
+    {
+      title: t({ fr: 'Pour', en: 'Assignee' }),
+      cell: ({ assigneeId }) => assigneeId && (members.get(assigneeId) ?? '…'),
+    },
+    {
+      title: t({ fr: 'Actions', en: 'Actions' }),
+      cell: task => (
+        <Button
+          label={t({ fr: `Supprimer ${task.title}`, en: `Delete ${task.title}` })}
+          onClick={() => open({ name: 'delete', task })}
+        >
+          {t({ fr: 'Supprimer', en: 'Delete' })}
+        </Button>
+      ),
+    },
+  ]
+}
+
+export default function TasksPage() {
+  const { user } = useSession()
+  const { values, set } = useUrlState()
+  const { status = '', search = '', assignee = '' } = values
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  const query = {
+    sort: 'dueDate' as const,
+    ...(status && { status }),
+    ...(assignee === 'me' && { assigneeId: user.id }),
+    ...(search.length >= minSearchLength && { search }),
+  }
+  const list = useList(operationKey('listTasks', query), offset => data.tasks.list({ ...query, limit: 100, offset }))
+  const isFiltered = Boolean(status || search || assignee)
+  return (
+    <Page
+      title={t({ fr: 'Tâches', en: 'Tasks' })}
+      actions={
+        <Button look="primary" onClick={() => set({ new: '1' })}>
+          {t({ fr: 'Nouvelle tâche', en: 'New task' })}
+        </Button>
+      }
+    >
+      <div class="filters">
+        <SearchField
+          label={t({ fr: 'Chercher une tâche', en: 'Search tasks' })}
+          value={search}
+          onSearch={text => set({ search: text })}
+        />
+        <SelectField
+          label={t({ fr: 'État', en: 'Status' })}
+          value={status}
+          options={{ '': { fr: 'Tous', en: 'All' }, ...taskStatuses }}
+          onChange={value => set({ status: value })}
+        />
+        <SelectField
+          label={t({ fr: 'Pour', en: 'Assignee' })}
+          value={assignee}
+          options={{ '': { fr: 'Tout le monde', en: 'Everybody' }, me: { fr: 'Moi', en: 'Me' } }}
+          onChange={value => set({ assignee: value })}
+        />
+      </div>
+      <ListTable
+        list={list}
+        label={t({ fr: 'Tâches', en: 'Tasks' })}
+        columns={useColumns(setDialog)}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            title={
+              isFiltered
+                ? t({ fr: 'Aucune tâche ne correspond', en: 'No tasks match' })
+                : t({ fr: 'Aucune tâche pour l’instant', en: 'No tasks yet' })
+            }
+          />
+        }
+      />
+      {values['new'] !== undefined && <EditTask onClose={() => set({ new: undefined })} />}
+      {dialog?.name === 'edit' && <EditTask task={dialog.task} onClose={close} />}
+      {dialog?.name === 'delete' && (
+        <Confirm
+          title={t({ fr: 'Supprimer la tâche ?', en: 'Delete the task?' })}
+          action={t({ fr: 'Supprimer la tâche', en: 'Delete the task' })}
+          onConfirm={() => data.tasks.delete(dialog.task.id)}
+          onDone={() => {
+            void reload('listTasks')
+            close()
+          }}
+          onClose={close}
+        >
+          <p>{dialog.task.title}</p>
+        </Confirm>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { ClientName } from '../clients/client-name.tsx'
+import { InlineSelect } from '../components/inline-select.tsx'
+import { useOptimisticChange } from '../components/optimistic.ts'
+import type { Column } from '../components/table.tsx'
+import { Time } from '../components/time.tsx'
+import { choicesWith, ticketPriorities, ticketStatuses } from './statuses.ts'
+
+/** Changes a ticket where it is shown. */
+export const useTicketChange = () =>
+  useOptimisticChange<Data.Ticket>('listTickets', (id, change) => data.tickets.update(id, change as Data.TicketFields))
+
+type ChangeTicket = ReturnType<typeof useTicketChange>
+
+interface FieldOfTicketProps {
+  ticket: Data.Ticket
+  change: ChangeTicket
+}
+
+export const StatusOf = ({ ticket: { id, title, status }, change }: FieldOfTicketProps) => (
+  <InlineSelect
+    label={t({ fr: `État de ${title}`, en: `Status of ${title}` })}
+    value={status}
+    options={choicesWith(ticketStatuses, status)}
+    onChange={value => change(id, { status: value })}
+  />
+)
+
+const PriorityOf = ({ ticket: { id, title, priority }, change }: FieldOfTicketProps) => (
+  <InlineSelect
+    label={t({ fr: `Priorité de ${title}`, en: `Priority of ${title}` })}
+    value={priority}
+    options={choicesWith(ticketPriorities, priority)}
+    onChange={value => change(id, { priority: value })}
+  />
+)
+
+const clientColumn: Column<Data.Ticket> = {
+  title: t({ fr: 'Client', en: 'Client' }),
+  cell: ({ clientId }) => <ClientName id={clientId} />,
+  isText: true,
+}
+
+export const ticketColumns = (change: ChangeTicket, { hasClient = true } = {}): Column<Data.Ticket>[] => [
+  {
+    title: t({ fr: 'Ticket', en: 'Ticket' }),
+    cell: ({ id, title }) => <a href={pathTo(`/tickets/${id}`)}>{title}</a>,
+  },
+  ...(hasClient ? [clientColumn] : []),
+  { title: t({ fr: 'État', en: 'Status' }), cell: ticket => <StatusOf ticket={ticket} change={change} /> },
+  { title: t({ fr: 'Priorité', en: 'Priority' }), cell: ticket => <PriorityOf ticket={ticket} change={change} /> },
+  { title: t({ fr: 'Créé', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+]

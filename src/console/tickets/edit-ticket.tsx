@@ -1,0 +1,91 @@
+import { data, reload, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { ClientField } from '../clients/client-field.tsx'
+import { useClientName } from '../clients/client-name.tsx'
+import { changedFields } from '../components/changed-fields.ts'
+import { fieldErrors } from '../components/field.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { TextAreaField } from '../components/text-area-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { choicesWith, ticketPriorities, ticketStatuses } from './statuses.ts'
+
+interface EditTicketProps {
+  /** Undefined for a new ticket. */
+  ticket?: Data.Ticket
+  /** The client of a new ticket, if its page has opened the form. */
+  clientId?: number | undefined
+  onClose: () => void
+}
+
+/** Creates a ticket, or edits one. */
+export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, onClose }: EditTicketProps) => {
+  const clientName = useClientName(clientId ?? null)
+  const status = ticket?.status ?? 'open'
+  const priority = ticket?.priority ?? 'normal'
+  if (clientId !== undefined && clientName === undefined) return null
+  return (
+    <FormDialog
+      title={
+        ticket ? t({ fr: 'Modifier le ticket', en: 'Edit the ticket' }) : t({ fr: 'Nouveau ticket', en: 'New ticket' })
+      }
+      action={ticket ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le ticket', en: 'Create the ticket' })}
+      onSubmit={({ text }) => {
+        const entered = {
+          clientId: Number(text('clientId')),
+          title: text('title'),
+          description: text('description') || null,
+          status: text('status'),
+          priority: text('priority'),
+        }
+        return ticket ? data.tickets.update(ticket.id, changedFields(ticket, entered)) : data.tickets.create(entered)
+      }}
+      onDone={() => {
+        void reload('listTickets', 'getTicket')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {error => (
+        <>
+          <TextField
+            label={t({ fr: 'Objet', en: 'Title' })}
+            name="title"
+            isRequired
+            defaultValue={ticket?.title ?? ''}
+            errors={fieldErrors(error, 'title')}
+          />
+          <ClientField
+            name="clientId"
+            isRequired
+            initial={clientId === undefined ? undefined : { id: clientId, text: clientName ?? '' }}
+            errors={fieldErrors(error, 'clientId')}
+          />
+          <TextAreaField
+            label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+            name="description"
+            rows={6}
+            defaultValue={ticket?.description ?? ''}
+            errors={fieldErrors(error, 'description')}
+          />
+          <div class="pairs">
+            <SelectField
+              label={t({ fr: 'État', en: 'Status' })}
+              name="status"
+              value={status}
+              options={choicesWith(ticketStatuses, status)}
+              errors={fieldErrors(error, 'status')}
+            />
+            <SelectField
+              label={t({ fr: 'Priorité', en: 'Priority' })}
+              name="priority"
+              value={priority}
+              options={choicesWith(ticketPriorities, priority)}
+              errors={fieldErrors(error, 'priority')}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}

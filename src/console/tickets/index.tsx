@@ -1,0 +1,103 @@
+import { data } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Button } from '../components/button.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { Page } from '../components/page.tsx'
+import { minSearchLength, SearchField } from '../components/search-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { Board } from './board.tsx'
+import { ticketColumns, useTicketChange } from './columns.tsx'
+import { EditTicket } from './edit-ticket.tsx'
+import { ticketPriorities, ticketStatuses } from './statuses.ts'
+
+interface Filters {
+  status?: string
+  priority?: string
+  search?: string
+}
+
+const TicketList = ({ filters }: { filters: Filters }) => {
+  const query = { ...filters, sort: '-createdAt' as const }
+  const list = useList(operationKey('listTickets', query), offset =>
+    data.tickets.list({ ...query, limit: 100, offset }),
+  )
+  const change = useTicketChange()
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <ListTable
+      list={list}
+      label={t({ fr: 'Tickets', en: 'Tickets' })}
+      columns={ticketColumns(change)}
+      rowKey={({ id }) => id}
+      empty={
+        <Empty
+          title={
+            isFiltered
+              ? t({ fr: 'Aucun ticket ne correspond', en: 'No tickets match' })
+              : t({ fr: 'Aucun ticket pour l’instant', en: 'No tickets yet' })
+          }
+        />
+      }
+    />
+  )
+}
+
+const withAll = (options: Record<string, Text>, all: Text) => ({ '': all, ...options })
+
+export default function TicketsPage() {
+  const { values, set } = useUrlState()
+  const { status = '', priority = '', search = '' } = values
+  const isBoard = values['view'] === 'board'
+  const filters = {
+    ...(status && !isBoard && { status }),
+    ...(priority && { priority }),
+    ...(search.length >= minSearchLength && { search }),
+  }
+  return (
+    <Page
+      title={t({ fr: 'Tickets', en: 'Tickets' })}
+      actions={
+        <>
+          <Button onClick={() => set({ view: isBoard ? undefined : 'board' })}>
+            {isBoard ? t({ fr: 'En liste', en: 'As a list' }) : t({ fr: 'En tableau', en: 'As a board' })}
+          </Button>
+          <Button look="primary" onClick={() => set({ new: '1' })}>
+            {t({ fr: 'Nouveau ticket', en: 'New ticket' })}
+          </Button>
+        </>
+      }
+    >
+      <div class="filters">
+        <SearchField
+          label={t({ fr: 'Chercher un ticket', en: 'Search tickets' })}
+          value={search}
+          onSearch={text => set({ search: text })}
+        />
+        {!isBoard && (
+          <SelectField
+            label={t({ fr: 'État', en: 'Status' })}
+            value={status}
+            options={withAll(ticketStatuses, { fr: 'Tous', en: 'All' })}
+            onChange={value => set({ status: value })}
+          />
+        )}
+        <SelectField
+          label={t({ fr: 'Priorité', en: 'Priority' })}
+          value={priority}
+          options={withAll(ticketPriorities, { fr: 'Toutes', en: 'All' })}
+          onChange={value => set({ priority: value })}
+        />
+      </div>
+      {isBoard ? <Board filters={filters} /> : <TicketList filters={filters} />}
+      {values['new'] !== undefined && (
+        <EditTicket
+          clientId={Number(values['client']) || undefined}
+          onClose={() => set({ new: undefined, client: undefined })}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useLocation, useRoute } from 'preact-iso'
+import { useState } from 'preact/hooks'
+import { api, data, reload } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { ClientName } from '../clients/client-name.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { ExternalLink } from '../components/external-link.tsx'
+import { Figures } from '../components/figures.tsx'
+import { RecordPage } from '../components/record-page.tsx'
+import { EditWebsite } from './edit-website.tsx'
+
+/** The connected site of a website, or the way to connect it. */
+const Connection = ({ websiteId }: { websiteId: number }) => {
+  const { data: website } = useQuery({
+    queryKey: operationKey('getAdminWebsite', { id: websiteId }),
+    queryFn: async () => await api.websites.get(websiteId),
+  })
+  if (!website) return null
+  return website.connector ? (
+    <a href={pathTo(`/sites/${website.connector.id}`)}>{t({ fr: 'Site connecté', en: 'Connected site' })}</a>
+  ) : (
+    <a href={pathTo('/sites')}>{t({ fr: 'Connecter ce site', en: 'Connect this site' })}</a>
+  )
+}
+
+export default function WebsitePage() {
+  const id = Number(useRoute().params['id'])
+  const { route } = useLocation()
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
+  const query = useQuery({
+    queryKey: operationKey('getWebsite', { id }),
+    queryFn: async () => await data.websites.get(id),
+  })
+  const close = () => setDialog(undefined)
+  return (
+    <RecordPage
+      query={query}
+      title={({ url }) => url}
+      back={{ href: pathTo('/websites'), text: t({ fr: 'Tous les sites web', en: 'All websites' }) }}
+      onEdit={() => setDialog('edit')}
+      onDelete={() => setDialog('delete')}
+    >
+      {website => (
+        <>
+          <Figures
+            figures={[
+              [t({ fr: 'Client', en: 'Client' }), <ClientName id={website.clientId} />],
+              [t({ fr: 'CMS', en: 'CMS' }), website.cms ?? undefined],
+              [t({ fr: 'Adresse', en: 'Address' }), <ExternalLink url={website.url} />],
+              [t({ fr: 'Extension', en: 'Plugin' }), <Connection websiteId={id} />],
+            ]}
+          />
+          {website.notes && <p class="summary">{website.notes}</p>}
+          {dialog === 'edit' && <EditWebsite website={website} onClose={close} />}
+          {dialog === 'delete' && (
+            <Confirm
+              title={t({ fr: 'Supprimer le site web ?', en: 'Delete the website?' })}
+              action={t({ fr: 'Supprimer le site web', en: 'Delete the website' })}
+              onConfirm={() => data.websites.delete(id)}
+              onDone={() => {
+                void reload('listWebsites', 'listAdminWebsites')
+                route(pathTo('/websites'), true)
+              }}
+              onClose={close}
+            >
+              <p>{t({ fr: 'Il ne peut pas être rétabli.', en: 'It cannot be restored.' })}</p>
+            </Confirm>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
