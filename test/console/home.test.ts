@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
+import { openSite } from '#test/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole, signIn } from './console.ts'
 
@@ -138,6 +139,84 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => focused.textContent(), { timeout: 10_000 }).toBe('New key')
+  })
+})
+
+describe.skipIf(!chromium)('the home page of the console', { timeout: 120_000 }, () => {
+  it('leads a new agency through its first steps, which disappear once they are done', async ({ app, browser }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const { page, problems } = await browser.openAs(owner)
+    await page.getByRole('link', { name: 'Create a first client' }).click()
+    await page.getByLabel('Name').fill('Garage Petit')
+    await page.getByRole('button', { name: 'Create the client' }).click()
+    await page.getByRole('heading', { name: 'Garage Petit' }).waitFor()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('region', { name: 'To begin with' }).getByText('Create a first client (done)').waitFor()
+    await page.getByRole('link', { name: 'Connect a site' }).waitFor()
+
+    await openSite(app, agency)
+    await app.key(agency)
+    await page.reload()
+    await page.getByRole('region', { name: 'Invoiced and paid' }).getByRole('table').waitFor()
+    const checklist = page.getByRole('region', { name: 'To begin with' })
+    await expect.poll(() => checklist.count(), { timeout: 20_000 }).toBe(0)
+    expect(problems()).toEqual([])
+  })
+
+  it('shows what is to be done today, and the money of a month', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const create = async (path: string, body: object) => (await owner.data('post', path, { body })).body
+    const { id: clientId } = await create('/clients', { name: 'Garage Petit' })
+    await create('/tickets', { clientId, title: 'The form sends no e-mail' })
+    await create('/tasks', { title: 'Call Camille', dueDate: '2026-01-31' })
+    await create('/tasks', { title: 'Another year', dueDate: '2090-01-31' })
+    await create('/quotes', { clientId, quoteNumber: 'Q-1', status: 'sent', totalHt: '100.00', totalTtc: '120.00' })
+    const issueDate = new Date().toISOString().slice(0, 10)
+    const amounts = { totalHt: '1000.00', totalTtc: '1200.00' }
+    await create('/invoices', { clientId, invoiceNumber: 'A-1', status: 'overdue', issueDate, ...amounts })
+    await create('/invoices', { clientId, invoiceNumber: 'A-2', status: 'draft', issueDate, ...amounts })
+    await create('/events', { title: 'Review', startDate: new Date().toISOString() })
+
+    const { page, problems } = await browser.openAs(owner)
+    const region = (name: string | RegExp) => page.getByRole('region', { name })
+    await region('Open tickets · 1').getByRole('link', { name: 'The form sends no e-mail' }).waitFor()
+    await region('Overdue invoices · 1').getByRole('link', { name: 'Garage Petit' }).waitFor()
+    await region('Quotes waiting · 1').getByText('Q-1').waitFor()
+    await region('Calendar today').getByText('Review').waitFor()
+    await region('Invoiced and paid').getByText('€1,200.00').waitFor()
+    await region('Tasks due · 1').getByRole('checkbox', { name: 'Complete Call Camille' }).check()
+    await region('Tasks due').getByText('Nothing due today').waitFor()
+    expect(problems()).toEqual([])
+  })
+})
+
+describe.skipIf(!chromium)('the command palette', { timeout: 120_000 }, () => {
+  it('opens pages, actions and clients with the keyboard alone', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })
+    const { page, problems } = await browser.openAs(owner, '/keys')
+    const go = async (text: string, result: string) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await page.keyboard.type(text)
+      await page.getByRole('option', { name: result, selected: true }).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await go('cale', 'Calendar')
+    await page.getByRole('heading', { name: 'Calendar' }).waitFor()
+    await go('petit', 'Garage Petit')
+    await page.getByRole('heading', { name: 'Garage Petit' }).waitFor()
+    await go('new cl', 'New client')
+    await page.getByRole('dialog', { name: 'New client' }).waitFor()
+    await page.keyboard.press('Control+k')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(problems()).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { NotFound } from './not-found.tsx'
 import { t } from './language.ts'
 import { navigation, pages } from './pages.ts'
 import { canDecode, pathTo } from './paths.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { useSetupRequired } from './second-factor.ts'
 import { Notifications } from '../components/notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -76,6 +77,7 @@ export const Shell = () => {
         <a class="home" href={pathTo('')}>
           agency-api
         </a>
+        <PaletteButton />
         <UserMenu />
       </header>
       {!isOnline && (

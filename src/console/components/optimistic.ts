@@ -24,7 +24,7 @@ interface Change<Item> {
   change: Partial<Item>
 }
 
-/** Changes a row of all loaded lists at once. If the service rejects the change, it is undone, and the user reads why. */
+/** Changes a row of all loaded lists at once. A rejected change is undone, and the user reads why. */
 export const useOptimisticChange = <Item extends Row>(
   operation: OperationId,
   send: (id: number, change: Partial<Item>) => PromiseLike<unknown>,
@@ -34,9 +34,9 @@ export const useOptimisticChange = <Item extends Row>(
     mutationFn: async ({ id, change }: Change<Item>) => await send(id, change),
     onMutate: async ({ id, change }) => {
       // A response from before the change must not replace it.
-      await queryClient.cancelQueries(filter as never)
-      const before = queryClient.getQueriesData<ListData<Item>>(filter as never)
-      queryClient.setQueriesData<ListData<Item>>(filter as never, list => changeRow(list, id, change))
+      await queryClient.cancelQueries(filter)
+      const before = queryClient.getQueriesData<ListData<Item>>(filter)
+      queryClient.setQueriesData<ListData<Item>>(filter, list => changeRow(list, id, change))
       return before
     },
     onError: (error, _change, before = []) => {

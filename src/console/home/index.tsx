@@ -2,12 +2,24 @@ import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Page } from '../components/page.tsx'
 import { Attention } from './attention.tsx'
+import { Checklist } from './checklist.tsx'
+import { MoneyPlot } from './money-plot.tsx'
+import { DueTasks, OpenTickets, OverdueInvoices, TodayEvents, WaitingQuotes } from './today.tsx'
 
 export default function HomePage() {
   const { user } = useSession()
   return (
     <Page title={`${t({ fr: 'Bonjour', en: 'Hello' })}, ${user.name}`}>
+      <Checklist />
       <Attention />
+      <div class="digests">
+        <TodayEvents />
+        <DueTasks />
+        <OpenTickets />
+        <OverdueInvoices />
+        <WaitingQuotes />
+      </div>
+      <MoneyPlot />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { isDone } from './statuses.ts'
 
 /** Changes a task where it is shown. */
 export const useTaskChange = () =>
-  useOptimisticChange<Data.Task>('listTasks', (id, change) => data.tasks.update(id, change as Data.AgencyTaskFields))
+  useOptimisticChange<Data.Task>('listTasks', (id, change) => data.tasks.update(id, change))
 
 interface TaskTitleProps {
   task: Data.Task

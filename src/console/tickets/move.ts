@@ -7,7 +7,7 @@ interface Lane {
   pages: { data: Data.Ticket[]; total: number }[]
 }
 
-const filter = { queryKey: ['listTickets'] as never }
+const filter = { queryKey: ['listTickets'] as const }
 
 /** The lane of a state without the ticket, or with it on top. */
 const moveIn = (lane: Lane, ticket: Data.Ticket, isTarget: boolean): Lane => {

@@ -1,0 +1,154 @@
+import { useState } from 'preact/hooks'
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { addDays, eventsOn, today } from '../calendar/days.ts'
+import { useEvents } from '../calendar/load.ts'
+import { ClientName } from '../clients/client-name.tsx'
+import { useMoney } from '../components/money.ts'
+import { Section } from '../components/section.tsx'
+import { formatDay, Time } from '../components/time.tsx'
+import { EditTask } from '../tasks/edit-task.tsx'
+import { TaskTitle, useTaskChange } from '../tasks/task-title.tsx'
+import { Digest, digestSize } from './digest.tsx'
+
+const limit = digestSize
+
+/** Invoices beyond their due date, the oldest first. */
+export const OverdueInvoices = () => {
+  const money = useMoney()
+  const query = { status: 'overdue', sort: 'dueDate', limit } as const
+  return (
+    <Digest
+      title={t({ fr: 'Factures en retard', en: 'Overdue invoices' })}
+      queryKey={operationKey('listInvoices', query)}
+      load={() => data.invoices.list(query)}
+      rowKey={({ id }) => id}
+      empty={t({ fr: 'Aucune facture en retard', en: 'No overdue invoices' })}
+    >
+      {({ invoiceNumber, clientId, balance, dueDate }) => (
+        <>
+          <span>
+            {invoiceNumber} <ClientName id={clientId} />
+          </span>
+          <span class="late">
+            {money(balance)}
+            {dueDate && ` · ${formatDay(dueDate)}`}
+          </span>
+        </>
+      )}
+    </Digest>
+  )
+}
+
+/** Quotes that clients have not answered, those that expire first at the top. */
+export const WaitingQuotes = () => {
+  const money = useMoney()
+  const query = { status: 'sent', sort: 'validUntil', limit } as const
+  return (
+    <Digest
+      title={t({ fr: 'Devis en attente', en: 'Quotes waiting' })}
+      queryKey={operationKey('listQuotes', query)}
+      load={() => data.quotes.list(query)}
+      rowKey={({ id }) => id}
+      empty={t({ fr: 'Aucun devis en attente', en: 'No quotes waiting' })}
+    >
+      {({ quoteNumber, clientId, totalTtc, validUntil }) => (
+        <>
+          <span>
+            {quoteNumber} <ClientName id={clientId} />
+          </span>
+          <span>
+            {money(totalTtc)}
+            {validUntil && ` · ${formatDay(validUntil)}`}
+          </span>
+        </>
+      )}
+    </Digest>
+  )
+}
+
+/** Open tickets, the oldest first. */
+export const OpenTickets = () => {
+  const query = { status: 'open', sort: 'createdAt', limit } as const
+  return (
+    <Digest
+      title={t({ fr: 'Tickets ouverts', en: 'Open tickets' })}
+      path="/tickets?status=open"
+      queryKey={operationKey('listTickets', query)}
+      load={() => data.tickets.list(query)}
+      rowKey={({ id }) => id}
+      empty={t({ fr: 'Aucun ticket ouvert', en: 'No open tickets' })}
+    >
+      {({ id, title, createdAt }) => (
+        <>
+          <a href={pathTo(`/tickets/${id}`)}>{title}</a>
+          <span class="quiet">
+            <Time value={createdAt} />
+          </span>
+        </>
+      )}
+    </Digest>
+  )
+}
+
+/** The unfinished tasks that are due today or earlier. */
+export const DueTasks = () => {
+  const change = useTaskChange()
+  const [edited, setEdited] = useState<Data.Task>()
+  const query = { 'dueDate[lt]': addDays(today(), 1), sort: 'dueDate', limit: 100 } as const
+  const load = async () => {
+    const pages = await Promise.all(
+      (['in_progress', 'todo'] as const).map(async status => await data.tasks.list({ ...query, status })),
+    )
+    const rows = pages.flatMap(page => page.data)
+    return { data: rows.slice(0, digestSize), total: pages.reduce((sum, page) => sum + page.total, 0) }
+  }
+  return (
+    <>
+      <Digest
+        title={t({ fr: 'Tâches à faire', en: 'Tasks due' })}
+        path="/tasks"
+        queryKey={operationKey('listTasks', query, 'due')}
+        load={load}
+        rowKey={({ id }) => id}
+        empty={t({ fr: 'Rien à faire aujourd’hui', en: 'Nothing due today' })}
+      >
+        {task => (
+          <>
+            <TaskTitle task={task} change={change} onEdit={() => setEdited(task)} />
+            {task.dueDate && <span class="quiet">{formatDay(task.dueDate)}</span>}
+          </>
+        )}
+      </Digest>
+      {edited && <EditTask task={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+/** The events of the day. */
+export const TodayEvents = () => {
+  const { data: events = [] } = useEvents([today()])
+  const ofToday = eventsOn(today(), events)
+  return (
+    <Section
+      title={t({ fr: 'Agenda du jour', en: 'Calendar today' })}
+      actions={<a href={pathTo('/calendar')}>{t({ fr: 'Tout voir', en: 'See all' })}</a>}
+    >
+      {ofToday.length === 0 && <p class="quiet">{t({ fr: 'Aucun événement', en: 'No events' })}</p>}
+      <ul class="digest">
+        {ofToday.map(({ id, title, startDate, allDay, clientId }) => (
+          <li key={id}>
+            <span>
+              {title} {clientId !== null && <ClientName id={clientId} />}
+            </span>
+            <span class="quiet">
+              {allDay ? t({ fr: 'toute la journée', en: 'all day' }) : new Date(startDate).toTimeString().slice(0, 5)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useLocation } from 'preact-iso'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { minSearchLength } from '../components/search-field.tsx'
+import { useDebounced } from '../components/use-debounced.ts'
+import { fixedCommands, matches, searchRows, type Command } from './commands.ts'
+
+/** Opens pages, actions and rows by their names. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { route } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const search = useDebounced(text.trim(), 150)
+  const { data: rows = [] } = useQuery({
+    queryKey: operationKey('listClients', { search }, 'palette'),
+    queryFn: () => searchRows(search),
+    enabled: search.length >= minSearchLength,
+  })
+  const found = [...fixedCommands.filter(command => matches(command.text, text.trim())), ...rows]
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const open = ({ href, isExternal = false }: Command) => {
+    onClose()
+    if (isExternal) window.open(href, '_blank', 'noopener')
+    else route(href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (found.length > 0) setActive((active + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      open(chosen)
+    }
+  }
+  const label = t({ fr: 'Aller à une page, une action ou un client', en: 'Go to a page, an action or a client' })
+  return (
+    <dialog ref={dialog} class="palette" aria-label={label} closedby="any" onClose={onClose}>
+      <input
+        type="search"
+        role="combobox"
+        autocomplete="off"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+        placeholder={label}
+        value={text}
+        onInput={event => {
+          setText(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} role="listbox" aria-label={t({ fr: 'Résultats', en: 'Results' })}>
+        {found.map((command, at) => (
+          <li
+            key={command.href}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            onClick={() => open(command)}
+          >
+            <span>{command.text}</span> <span class="quiet">{command.hint}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">{t({ fr: 'Aucun résultat', en: 'No results' })}</p>}
+    </dialog>
+  )
+}
