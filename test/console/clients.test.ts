@@ -53,6 +53,7 @@ describe.skipIf(!chromium)('the clients in the console', { timeout: 120_000 }, (
     for (const name of ['Boulangerie Moreau', 'Garage Petit'])
       await owner.data('post', '/clients', { body: { name, city: 'Lyon' } })
     const { page, problems } = await browser.openAs(owner, '/clients')
+    await page.getByRole('link', { name: 'Boulangerie Moreau' }).waitFor()
     await page.getByLabel('Search clients').fill('garage')
     await page.getByRole('link', { name: 'Boulangerie Moreau' }).waitFor({ state: 'detached' })
     expect(page.url()).toContain('search=garage')

@@ -15,6 +15,8 @@ const url = `http://127.0.0.1:${port}`
 /** The pages to show, by the name of the file. */
 const pages: Record<string, { path: string; prepare?: (page: Page) => Promise<void> }> = {
   'console-home': { path: '' },
+  'console-board': { path: '/tickets?view=board' },
+  'console-calendar': { path: '/calendar' },
   'console-new-key': {
     path: '/keys',
     prepare: async page => {
