@@ -102,7 +102,9 @@ export const DueTasks = () => {
     const pages = await Promise.all(
       (['in_progress', 'todo'] as const).map(async status => await data.tasks.list({ ...query, status })),
     )
-    const rows = pages.flatMap(page => page.data)
+    const rows = pages
+      .flatMap(page => page.data)
+      .toSorted((a, b) => Date.parse(a.dueDate ?? '') - Date.parse(b.dueDate ?? ''))
     return { data: rows.slice(0, digestSize), total: pages.reduce((sum, page) => sum + page.total, 0) }
   }
   return (
