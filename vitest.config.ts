@@ -15,6 +15,7 @@ const isolated = [
 const slow = [
   'sdk/test/package/package.test.ts',
   'test/build/steps.test.ts',
+  'test/campaigns/drill.test.ts',
   'test/cli/{backup,listen,terminal}.test.ts',
   'test/config/environment.test.ts',
   'test/contract/{compile-errors,generated,released}.test.ts',

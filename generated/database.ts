@@ -59,12 +59,14 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'next_attempt_at',
   'next_batch_at',
   'next_check_at',
+  'next_wave_at',
   'occurred_at',
   'paid_at',
   'poll_due_at',
   'polled_until',
   'previous_secret_until',
   'published_at',
+  'queued_at',
   'received_at',
   'remote_at',
   'resets_at',
@@ -217,6 +219,49 @@ export interface Tables {
     lasts_until: GeneratedAlways<string>
     search: GeneratedAlways<string> | null
     external_id: string | null
+  }
+  campaign_results: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    campaign_id: number
+    website_id: number
+    type: 'plugin' | 'theme' | 'core'
+    slug: string
+    name: string
+    requested_version: string | null
+    status: Generated<'pending' | 'running' | 'updated' | 'unchanged' | 'failed' | 'unsupported' | 'cancelled'>
+    reason: publicApi.UpdateReason | null
+    wave: number | null
+    target_connector_id: number | null
+    command_id: number | null
+    before_version: string | null
+    after_version: string | null
+    is_rolled_back: Generated<boolean>
+    probe: Json<publicApi.UpdateProbe> | null
+    message: string | null
+    log: string | null
+    queued_at: Timestamp | null
+    completed_at: Timestamp | null
+  }
+  campaigns: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    name: string
+    status: Generated<'running' | 'paused' | 'completed' | 'cancelled'>
+    pause_reason: 'person' | 'failures' | null
+    is_open: Generated<boolean>
+    sites: Json<publicApi.CampaignSites>
+    items: Json<publicApi.CampaignItem[]>
+    wave_size: number
+    pause_seconds: number
+    stop_after_failures: number
+    window_hours: Json<publicApi.CampaignWindow> | null
+    wave: Generated<number>
+    next_wave_at: Timestamp | null
+    failures: Generated<number>
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
+    completed_at: Timestamp | null
   }
   client_contacts: {
     client_id: number

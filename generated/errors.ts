@@ -353,6 +353,24 @@ export const errors = {
     "anchor": "import_limit_exceeded",
     "code": "IMPORT_LIMIT_EXCEEDED"
   },
+  "CAMPAIGN_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Limite de campagnes atteinte",
+      "en": "Limit of campaigns reached"
+    },
+    "anchor": "campaign_limit_exceeded",
+    "code": "CAMPAIGN_LIMIT_EXCEEDED"
+  },
+  "CAMPAIGN_ENDED": {
+    "status": 409,
+    "text": {
+      "fr": "La campagne est terminée",
+      "en": "The campaign has ended"
+    },
+    "anchor": "campaign_ended",
+    "code": "CAMPAIGN_ENDED"
+  },
   "DOCUMENT_FINAL": {
     "status": 409,
     "text": {
@@ -762,6 +780,8 @@ export interface ErrorExtras {
   DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
   EXTERNAL_ID_TAKEN: Record<never, never>
   IMPORT_LIMIT_EXCEEDED: Record<never, never>
+  CAMPAIGN_LIMIT_EXCEEDED: Record<never, never>
+  CAMPAIGN_ENDED: Record<never, never>
   DOCUMENT_FINAL: Record<never, never>
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>

@@ -13,6 +13,10 @@ export const messages = {
       "fr": "Doit être un taux de 0 à 100 au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string from 0 to 100 with at most 4 decimal places"
     },
+    "^([01]\\d|2[0-3]):[0-5]\\d$": {
+      "fr": "Heure HH:MM attendue",
+      "en": "Must be a time HH:MM"
+    },
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$": {
       "fr": "Doit être un nombre décimal au format texte, avec au plus 2 décimales",
       "en": "Must be a decimal string with at most 2 decimal places"
@@ -20,6 +24,10 @@ export const messages = {
     "^-?(0|[1-9]\\d{0,11})(\\.\\d{1,4})?$": {
       "fr": "Doit être un nombre décimal au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string with at most 4 decimal places"
+    },
+    "^2\\d{3}-(0[1-9]|1[0-2])$": {
+      "fr": "Mois AAAA-MM attendu",
+      "en": "Must be a month YYYY-MM"
     },
     "^VATEX-[A-Z0-9-]{2,40}$": {
       "fr": "Code d’exonération inconnu",

@@ -16,6 +16,11 @@ export const resources = [
     "synonyms": "site domain web"
   },
   {
+    "name": "campaign",
+    "title": "Campaigns",
+    "synonyms": "campaign update rollout wave extension plugin theme campagne mise a jour vague"
+  },
+  {
     "name": "ticket",
     "title": "Tickets",
     "synonyms": "support request issue incident problem bug demande probleme"

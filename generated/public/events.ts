@@ -12,8 +12,10 @@ export const events = [
   "website.updated",
   "website.vulnerable",
   "website.deleted",
+  "website.update_failed",
   "website.down",
   "website.up",
+  "campaign.completed",
   "ticket.created",
   "ticket.updated",
   "ticket.status_changed",
@@ -62,6 +64,13 @@ export const eventResources = {
     "title": {
       "fr": "Sites web",
       "en": "Websites"
+    }
+  },
+  "campaign": {
+    "scope": "fleet:read",
+    "title": {
+      "fr": "Campagnes",
+      "en": "Campaigns"
     }
   },
   "ticket": {

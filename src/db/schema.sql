@@ -448,6 +448,125 @@ CREATE TRIGGER stored_added AFTER INSERT ON calendar_events REFERENCING NEW TABL
 CREATE TRIGGER stored_removed AFTER DELETE ON calendar_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_replaced AFTER UPDATE ON calendar_events REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
+CREATE TABLE campaigns (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  name text NOT NULL,
+  status text NOT NULL DEFAULT 'running'::text,
+  pause_reason text,
+  is_open boolean NOT NULL DEFAULT true,
+  sites json NOT NULL,
+  items json NOT NULL,
+  wave_size integer NOT NULL,
+  pause_seconds integer NOT NULL,
+  stop_after_failures integer NOT NULL,
+  window_hours json,
+  wave integer NOT NULL DEFAULT 0,
+  next_wave_at timestamp(3) with time zone,
+  failures integer NOT NULL DEFAULT 0,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  completed_at timestamp(3) with time zone,
+  CONSTRAINT campaigns_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT campaigns_pause_reason_check CHECK (pause_reason = ANY (ARRAY['person'::text, 'failures'::text])),
+  CONSTRAINT campaigns_status_check CHECK (status = ANY (ARRAY['running'::text, 'paused'::text, 'completed'::text, 'cancelled'::text])),
+  CONSTRAINT campaigns_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX campaigns_open ON campaigns USING btree (agency_id, id) WHERE is_open;
+CREATE TRIGGER stored_added AFTER INSERT ON campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON campaigns REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
+CREATE OR REPLACE FUNCTION schedule_website_checks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.check_interval_seconds = 0 then
+        delete from website_checks where agency_id = new.agency_id and website_id = new.id;
+      else
+        insert into website_checks (agency_id, website_id, interval_seconds, next_check_at)
+        values (
+          new.agency_id, new.id, new.check_interval_seconds,
+          now() + make_interval(secs => random() * least(new.check_interval_seconds, 300))
+        )
+        on conflict (agency_id, website_id) do update set
+          interval_seconds = excluded.interval_seconds,
+          next_check_at = least(website_checks.next_check_at, excluded.next_check_at);
+      end if;
+      return null;
+    end $function$;
+
+CREATE TABLE websites (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  client_id integer,
+  url text NOT NULL,
+  cms text,
+  is_active boolean NOT NULL DEFAULT true,
+  notes text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  site_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(url, ''::text))) STORED,
+  external_id text,
+  check_interval_seconds integer NOT NULL DEFAULT 0,
+  CONSTRAINT websites_pkey PRIMARY KEY (id),
+  CONSTRAINT websites_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
+  CONSTRAINT websites_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT websites_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
+);
+CREATE INDEX websites_by_created_at ON websites USING btree (agency_id, created_at, id);
+CREATE INDEX websites_by_updated_at ON websites USING btree (agency_id, updated_at, id);
+CREATE INDEX websites_client ON websites USING btree (client_id, id);
+CREATE UNIQUE INDEX websites_external_id ON websites USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
+CREATE UNIQUE INDEX websites_key ON websites USING btree (agency_id, id);
+CREATE INDEX websites_search ON websites USING gin (search);
+CREATE TRIGGER checks_added AFTER INSERT ON websites FOR EACH ROW WHEN (new.check_interval_seconds > 0) EXECUTE FUNCTION schedule_website_checks();
+CREATE TRIGGER checks_changed AFTER UPDATE OF check_interval_seconds ON websites FOR EACH ROW WHEN (old.check_interval_seconds <> new.check_interval_seconds) EXECUTE FUNCTION schedule_website_checks();
+CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
+CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER stored_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON websites REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
+CREATE TABLE campaign_results (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  campaign_id integer NOT NULL,
+  website_id integer NOT NULL,
+  type text NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  requested_version text,
+  status text NOT NULL DEFAULT 'pending'::text,
+  reason text,
+  wave integer,
+  target_connector_id integer,
+  command_id integer,
+  before_version text,
+  after_version text,
+  is_rolled_back boolean NOT NULL DEFAULT false,
+  probe json,
+  message text,
+  log text,
+  queued_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  CONSTRAINT campaign_results_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT campaign_results_campaign_id_agency_id_website_id_type_slug_key UNIQUE (campaign_id, agency_id, website_id, type, slug),
+  CONSTRAINT campaign_results_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'updated'::text, 'unchanged'::text, 'failed'::text, 'unsupported'::text, 'cancelled'::text])),
+  CONSTRAINT campaign_results_type_check CHECK (type = ANY (ARRAY['plugin'::text, 'theme'::text, 'core'::text])),
+  CONSTRAINT campaign_results_agency_id_campaign_id_fkey FOREIGN KEY (agency_id, campaign_id) REFERENCES campaigns(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT campaign_results_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  CONSTRAINT campaign_results_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_results_list ON campaign_results USING btree (campaign_id, id);
+CREATE INDEX campaign_results_running ON campaign_results USING btree (website_id, type, slug) WHERE status = 'running'::text;
+CREATE INDEX campaign_results_website ON campaign_results USING btree (website_id, completed_at);
+CREATE TRIGGER stored_added AFTER INSERT ON campaign_results REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON campaign_results REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON campaign_results REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
+
 CREATE OR REPLACE FUNCTION clear_external_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -521,59 +640,6 @@ AS $function$
       where agency_id = old.agency_id and website_id = old.website_id and connector_id = old.id;
       return null;
     end $function$;
-
-CREATE OR REPLACE FUNCTION schedule_website_checks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      if new.check_interval_seconds = 0 then
-        delete from website_checks where agency_id = new.agency_id and website_id = new.id;
-      else
-        insert into website_checks (agency_id, website_id, interval_seconds, next_check_at)
-        values (
-          new.agency_id, new.id, new.check_interval_seconds,
-          now() + make_interval(secs => random() * least(new.check_interval_seconds, 300))
-        )
-        on conflict (agency_id, website_id) do update set
-          interval_seconds = excluded.interval_seconds,
-          next_check_at = least(website_checks.next_check_at, excluded.next_check_at);
-      end if;
-      return null;
-    end $function$;
-
-CREATE TABLE websites (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  agency_id integer NOT NULL,
-  client_id integer,
-  url text NOT NULL,
-  cms text,
-  is_active boolean NOT NULL DEFAULT true,
-  notes text,
-  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  site_id uuid NOT NULL DEFAULT gen_random_uuid(),
-  search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(url, ''::text))) STORED,
-  external_id text,
-  check_interval_seconds integer NOT NULL DEFAULT 0,
-  CONSTRAINT websites_pkey PRIMARY KEY (id),
-  CONSTRAINT websites_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
-  CONSTRAINT websites_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
-  CONSTRAINT websites_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
-);
-CREATE INDEX websites_by_created_at ON websites USING btree (agency_id, created_at, id);
-CREATE INDEX websites_by_updated_at ON websites USING btree (agency_id, updated_at, id);
-CREATE INDEX websites_client ON websites USING btree (client_id, id);
-CREATE UNIQUE INDEX websites_external_id ON websites USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
-CREATE UNIQUE INDEX websites_key ON websites USING btree (agency_id, id);
-CREATE INDEX websites_search ON websites USING gin (search);
-CREATE TRIGGER checks_added AFTER INSERT ON websites FOR EACH ROW WHEN (new.check_interval_seconds > 0) EXECUTE FUNCTION schedule_website_checks();
-CREATE TRIGGER checks_changed AFTER UPDATE OF check_interval_seconds ON websites FOR EACH ROW WHEN (old.check_interval_seconds <> new.check_interval_seconds) EXECUTE FUNCTION schedule_website_checks();
-CREATE TRIGGER count_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
-CREATE TRIGGER count_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
-CREATE TRIGGER stored_added AFTER INSERT ON websites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
-CREATE TRIGGER stored_removed AFTER DELETE ON websites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
-CREATE TRIGGER stored_replaced AFTER UPDATE ON websites REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE connectors (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

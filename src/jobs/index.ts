@@ -1,3 +1,4 @@
+import { advanceCampaigns } from '#src/campaigns/advance.ts'
 import { removeOldAuditEntries } from '#src/audit/retention.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
 import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
@@ -38,6 +39,7 @@ import { removeExpiredTokens } from '#src/people/used-tokens.ts'
 import type { Queue, Schedule } from '#src/queue/queue.ts'
 import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
 import { removeOldCheckHours } from '#src/uptime/retention.ts'
+import type { Secrets } from '#src/secrets/secrets.ts'
 import { collect, watchRunQueue, type CollectDeps } from '#src/watches/collect.ts'
 import { enqueueDueRuns } from '#src/watches/due.ts'
 import { watchSynthesisQueue } from '#src/watches/syntheses/syntheses.ts'
@@ -58,6 +60,7 @@ export const queueDefinitions = [
 
 interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens'> {
   db: Database
+  secrets: Secrets
   queue: Queue
   /** Where the files of exports are. */
   exportStore: ExportStore
@@ -92,6 +95,7 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'open-erasures', cron: '* * * * *', run: ({ db, queue }) => enqueueOpenErasures(db, queue) },
   { name: 'due-exchanges', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExchanges(db, queue) },
   { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
+  { name: 'campaigns', cron: '* * * * *', run: advanceCampaigns },
   { name: 'check-retention', cron: '43 * * * *', run: ({ db }) => removeOldCheckHours(db) },
   { name: 'due-imports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueImports(db, queue) },
   { name: 'import-retention', cron: '33 4 * * *', run: ({ db }) => removeOldImports(db) },

@@ -9,6 +9,7 @@ import { operationRouter } from '#src/http/router.ts'
 import type { DataQuotas } from '#src/limits/data-quotas.ts'
 import { createOperations, type Operations } from '#src/operations/execute.ts'
 import { advisoryHandlers } from './advisories.ts'
+import { campaignHandlers } from './campaigns.ts'
 import { changeHandlers } from './changes.ts'
 import { clientHandlers, clientLocks, clientReads } from './clients.ts'
 import type { Locks } from './conditional.ts'
@@ -38,6 +39,7 @@ const handlers: PublicHandlers = {
   ...websiteHandlers,
   ...extensionHandlers,
   ...advisoryHandlers,
+  ...campaignHandlers,
   ...ticketHandlers,
   ...invoiceHandlers,
   ...incomingInvoiceHandlers,

@@ -154,6 +154,24 @@ const insertExport = async ({ tenant }: TestAgency) => {
   return id
 }
 
+/** Inserts a campaign that waits for a plugin, and returns its id. */
+const insertCampaign = async ({ db }: TestApp, agency: TestAgency) => {
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      agency_id: agency.id,
+      name: 'Akismet 5.3.1',
+      sites: JSON.stringify({ websiteIds: [1] }),
+      items: JSON.stringify([{ type: 'plugin', slug: 'akismet' }]),
+      wave_size: 10,
+      pause_seconds: 600,
+      stop_after_failures: 2,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 type Creator = [prefix: string, create: (path: string) => Promise<number[]>]
 
 /** The operation of the public API that creates a resource of a collection. */
@@ -248,6 +266,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ['public /imports/{id}', async () => [await insertImport(app, agency)]],
     ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /exports/{id}', async () => [await insertExport(agency)]],
+    ['public /campaigns/{id}', async () => [await insertCampaign(app, agency)]],
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
     [

@@ -72,6 +72,10 @@ export const isAllowed = (target: Target, query: Query, body: string | undefined
 
 /** Rules of the contract that no schema expresses, by field and message. */
 const rules: [field: RegExp, text: RegExp][] = [
+  [/^sites$/, /^Aucun site ne correspond, ou aucune mise à jour$/],
+  [/^sites\.websiteIds$/, /^Site inconnu$/],
+  [/^sites\.clientIds$/, /^Client inconnu$/],
+  [/^window$/, /^Fuseau horaire inconnu$/],
   [/^checkIntervalSeconds$/, /^Doit être 0 ou au moins 60$/],
   [/^after$/, /^Curseur invalide$/],
   [/^events$/, /^Événement inconnu : /],

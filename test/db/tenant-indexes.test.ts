@@ -6,6 +6,7 @@ import { test } from '#test/app/index.ts'
 const ownerColumns = [
   'advisory_id',
   'agency_id',
+  'campaign_id',
   'client_id',
   'connector_id',
   'credited_invoice_id',

@@ -2,7 +2,7 @@
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { CallOptions } from '../kernel/options.ts'
-import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, TicketsResource, InvoicesResource, ImportsResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
+import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, CampaignsResource, TicketsResource, InvoicesResource, ImportsResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
 import type { ListChangesQuery } from './resources.ts'
 import type * as types from './types.ts'
 
@@ -22,6 +22,9 @@ export class AgencyData extends Resource {
 
   /** Summarize extensions */
   readonly extensions = new ExtensionsResource(this.client)
+
+  /** Updates of extensions on many websites, in waves. */
+  readonly campaigns = new CampaignsResource(this.client)
 
   /** Requests of clients and their status. */
   readonly tickets = new TicketsResource(this.client)

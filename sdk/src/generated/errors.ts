@@ -138,6 +138,16 @@ export class ImportLimitExceededError extends ApiError<types.DataConflictErrorBo
   override readonly name: string = 'ImportLimitExceededError'
 }
 
+/** 409 `CAMPAIGN_LIMIT_EXCEEDED`: The agency has 20 open campaigns, or a campaign would have more than 20,000 updates. */
+export class CampaignLimitExceededError extends ApiError<types.CampaignLimitErrorBody> {
+  override readonly name: string = 'CampaignLimitExceededError'
+}
+
+/** 409 `CAMPAIGN_ENDED`: The campaign is completed or cancelled. */
+export class CampaignEndedError extends ApiError<types.CampaignEndedErrorBody> {
+  override readonly name: string = 'CampaignEndedError'
+}
+
 /** 409 `DOCUMENT_FINAL`: The invoice is final, so its content cannot be changed. */
 export class DocumentFinalError extends ApiError<types.DataConflictErrorBody> {
   override readonly name: string = 'DocumentFinalError'
@@ -320,6 +330,8 @@ export const knownErrors: KnownError[] = [
   { type: DataQuotaExceededError, status: 409, code: 'QUOTA_EXCEEDED', texts: ["Quota de données atteint","Quota of data reached"], extras: ['retryAfter', 'quota', 'limit'] },
   { type: ExternalIdTakenError, status: 409, code: 'EXTERNAL_ID_TAKEN', extras: [] },
   { type: ImportLimitExceededError, status: 409, code: 'IMPORT_LIMIT_EXCEEDED', extras: [] },
+  { type: CampaignLimitExceededError, status: 409, code: 'CAMPAIGN_LIMIT_EXCEEDED', extras: [] },
+  { type: CampaignEndedError, status: 409, code: 'CAMPAIGN_ENDED', extras: [] },
   { type: DocumentFinalError, status: 409, code: 'DOCUMENT_FINAL', extras: [] },
   { type: CreditNoteRequiredError, status: 409, code: 'CREDIT_NOTE_REQUIRED', extras: [] },
   { type: InvoicingDisabledError, status: 409, code: 'INVOICING_DISABLED', extras: [] },

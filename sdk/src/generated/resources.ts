@@ -14,6 +14,9 @@ export type ListChangesQuery = NonNullable<types.operations['listChanges']['para
 /** Query parameters of `listClients`. */
 export type ListClientsQuery = NonNullable<types.operations['listClients']['parameters']['query']>
 
+/** Query parameters of `getClientReport`. */
+export type GetClientReportQuery = NonNullable<types.operations['getClientReport']['parameters']['query']>
+
 /** Query parameters of `listContacts`. */
 export type ListContactsQuery = NonNullable<types.operations['listContacts']['parameters']['query']>
 
@@ -37,6 +40,12 @@ export type SummarizeExtensionsQuery = NonNullable<types.operations['summarizeEx
 
 /** Query parameters of `listExtensions`. */
 export type ListExtensionsQuery = NonNullable<types.operations['listExtensions']['parameters']['query']>
+
+/** Query parameters of `listCampaigns`. */
+export type ListCampaignsQuery = NonNullable<types.operations['listCampaigns']['parameters']['query']>
+
+/** Query parameters of `listCampaignResults`. */
+export type ListCampaignResultsQuery = NonNullable<types.operations['listCampaignResults']['parameters']['query']>
 
 /** Query parameters of `listTickets`. */
 export type ListTicketsQuery = NonNullable<types.operations['listTickets']['parameters']['query']>
@@ -251,6 +260,25 @@ export class ClientsResource extends Resource {
    */
   delete(id: number, options?: CallOptions): ApiPromise<void> {
     return this.client.send('delete', '/clients/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Retrieve the report of a client
+   *
+   * Returns the work of a month on the websites of a client: the updates of campaigns, and the availability by checks from
+   * outside, which are kept for 90 days. The month is that of the time zone of the agency. The sites wrote the names and
+   * versions: treat them as untrusted text.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getClientReport` of the service
+   * @example
+   * await api.clients.report(1)
+   */
+  report(id: number, query?: GetClientReportQuery, options?: CallOptions): ApiPromise<types.ClientReport> {
+    return this.client.send('get', '/clients/{id}/report', { path: { id }, query }, options)
   }
 }
 
@@ -705,6 +733,179 @@ export class ExtensionsResource extends Resource {
    */
   list(query?: ListExtensionsQuery, options?: CallOptions): ListPromise<types.ExtensionList> {
     return this.client.list('/extensions', { query }, options)
+  }
+}
+
+/** List the results of a campaign */
+export class CampaignsResultsResource extends Resource {
+  /**
+   * List the results of a campaign
+   *
+   * Returns the updates of a campaign, one per item and website, sorted by ascending id. The sites wrote the versions,
+   * messages and logs: treat them as untrusted text.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/listCampaignResults` of the service
+   * @example
+   * for await (const item of api.campaigns.results.list(1)) console.log(item)
+   */
+  list(id: number, query?: ListCampaignResultsQuery, options?: CallOptions): ListPromise<types.CampaignResultList> {
+    return this.client.list('/campaigns/{id}/results', { path: { id }, query }, options)
+  }
+}
+
+/** Updates of extensions on many websites, in waves. */
+export class CampaignsResource extends Resource {
+  /** List the results of a campaign */
+  readonly results = new CampaignsResultsResource(this.client)
+
+  /**
+   * List campaigns
+   *
+   * Returns the campaigns of the agency, newest first.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listCampaigns` of the service
+   * @example
+   * for await (const item of api.campaigns.list()) console.log(item)
+   */
+  list(query?: ListCampaignsQuery, options?: CallOptions): ListPromise<types.CampaignList> {
+    return this.client.list('/campaigns', { query }, options)
+  }
+
+  /**
+   * Start a campaign
+   *
+   * Updates extensions of many websites in waves. The websites are those of `sites` that have the items by their
+   * inventory, and each gets a result per item. A website without a plugin that can update it, such as one with
+   * PrestaShop, gets `unsupported` at once.
+   *
+   * A wave has up to `waveSize` websites that are connected and within `window`; a silent one waits, and delays no other.
+   * The next wave starts `pauseSeconds` after the end of the one before. After `stopAfterFailures` failed updates, the
+   * campaign pauses by itself. Each update is a command to the plugin of the site, which checks the site afterwards and
+   * restores the earlier version if it is broken.
+   *
+   * Scope: `fleet:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {CampaignLimitExceededError} 409 `CAMPAIGN_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createCampaign` of the service
+   * @example
+   * await api.campaigns.create({
+   *   name: 'Akismet 5.3.1',
+   *   sites: {
+   *     websiteIds: [1],
+   *     clientIds: [1],
+   *     extension: { type: 'plugin', slug: 'woocommerce' },
+   *   },
+   *   items: [{ type: 'plugin', slug: 'akismet', version: '5.3.1', upTo: 'minor' }],
+   *   waveSize: 10,
+   *   pauseSeconds: 600,
+   *   stopAfterFailures: 2,
+   *   window: { from: '22:00', to: '05:00', timeZone: 'Europe/Paris' },
+   * })
+   */
+  create(body: types.CampaignCreate, options?: CallOptions): ApiPromise<types.Campaign> {
+    return this.client.send('post', '/campaigns', { body }, options)
+  }
+
+  /**
+   * Retrieve a campaign
+   *
+   * Returns a campaign, with the number of its updates per status.
+   *
+   * Scope: `fleet:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getCampaign` of the service
+   * @example
+   * await api.campaigns.get(1)
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.Campaign> {
+    return this.client.send('get', '/campaigns/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Pause a campaign
+   *
+   * Starts no further updates until the campaign is resumed. Commands that no site has fetched yet are withdrawn; an update
+   * that a site has begun ends. A campaign that is paused already does not change.
+   *
+   * Scope: `fleet:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {CampaignEndedError} 409 `CAMPAIGN_ENDED`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/pauseCampaign` of the service
+   * @example
+   * await api.campaigns.pause(1)
+   */
+  pause(id: number, options?: CallOptions): ApiPromise<types.Campaign> {
+    return this.client.send('post', '/campaigns/{id}/pause', { path: { id } }, options)
+  }
+
+  /**
+   * Resume a campaign
+   *
+   * Continues a paused campaign, also one that has paused by itself: its failures are counted from zero again. A campaign
+   * that runs does not change.
+   *
+   * Scope: `fleet:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {CampaignEndedError} 409 `CAMPAIGN_ENDED`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/resumeCampaign` of the service
+   * @example
+   * await api.campaigns.resume(1)
+   */
+  resume(id: number, options?: CallOptions): ApiPromise<types.Campaign> {
+    return this.client.send('post', '/campaigns/{id}/resume', { path: { id } }, options)
+  }
+
+  /**
+   * Cancel a campaign
+   *
+   * Ends a campaign: updates that no site has begun are `cancelled`, and those in progress end with their results. What has
+   * been updated stays.
+   *
+   * Scope: `fleet:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {CampaignEndedError} 409 `CAMPAIGN_ENDED`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/cancelCampaign` of the service
+   * @example
+   * await api.campaigns.cancel(1)
+   */
+  cancel(id: number, options?: CallOptions): ApiPromise<types.Campaign> {
+    return this.client.send('post', '/campaigns/{id}/cancel', { path: { id } }, options)
   }
 }
 
@@ -2285,6 +2486,9 @@ export class Operations extends Resource {
 
   /** Summarize extensions */
   readonly extensions = new ExtensionsResource(this.client)
+
+  /** Updates of extensions on many websites, in waves. */
+  readonly campaigns = new CampaignsResource(this.client)
 
   /** Requests of clients and their status. */
   readonly tickets = new TicketsResource(this.client)

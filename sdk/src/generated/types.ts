@@ -465,6 +465,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve the report of a client
+         * @description Returns the work of a month on the websites of a client: the updates of campaigns, and the availability by checks from
+         *     outside, which are kept for 90 days. The month is that of the time zone of the agency. The sites wrote the names and
+         *     versions: treat them as untrusted text.
+         */
+        get: operations["getClientReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List campaigns
+         * @description Returns the campaigns of the agency, newest first.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Start a campaign
+         * @description Updates extensions of many websites in waves. The websites are those of `sites` that have the items by their
+         *     inventory, and each gets a result per item. A website without a plugin that can update it, such as one with
+         *     PrestaShop, gets `unsupported` at once.
+         *
+         *     A wave has up to `waveSize` websites that are connected and within `window`; a silent one waits, and delays no other.
+         *     The next wave starts `pauseSeconds` after the end of the one before. After `stopAfterFailures` failed updates, the
+         *     campaign pauses by itself. Each update is a command to the plugin of the site, which checks the site afterwards and
+         *     restores the earlier version if it is broken.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a campaign
+         * @description Returns a campaign, with the number of its updates per status.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the results of a campaign
+         * @description Returns the updates of a campaign, one per item and website, sorted by ascending id. The sites wrote the versions,
+         *     messages and logs: treat them as untrusted text.
+         */
+        get: operations["listCampaignResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a campaign
+         * @description Starts no further updates until the campaign is resumed. Commands that no site has fetched yet are withdrawn; an update
+         *     that a site has begun ends. A campaign that is paused already does not change.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a campaign
+         * @description Continues a paused campaign, also one that has paused by itself: its failures are counted from zero again. A campaign
+         *     that runs does not change.
+         */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a campaign
+         * @description Ends a campaign: updates that no site has begun are `cancelled`, and those in progress end with their results. What has
+         *     been updated stays.
+         */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/extensions": {
         parameters: {
             query?: never;
@@ -2019,7 +2218,7 @@ export interface webhooks {
         put?: never;
         /**
          * website.updated
-         * @description A website was updated.
+         * @description A website was updated by a request, or an extension of it by a campaign: then `update` has its result.
          */
         post: operations["websiteUpdated"];
         delete?: never;
@@ -2069,6 +2268,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "website.update_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * website.update_failed
+         * @description An update of a campaign on a website has failed. A successful one emits `website.updated` with `update`.
+         */
+        post: operations["websiteUpdateFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "website.down": {
         parameters: {
             query?: never;
@@ -2103,6 +2322,26 @@ export interface webhooks {
          * @description A check of a website that was down has succeeded.
          */
         post: operations["websiteUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "campaign.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * campaign.completed
+         * @description All updates of a campaign have a result. A cancelled campaign has no such event.
+         */
+        post: operations["campaignCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4216,8 +4455,498 @@ export interface components {
             /** @description The effective offset, after clamping. */
             offset: components["schemas"]["Offset"];
         };
+        /**
+         * @description A year from 2000 on and a month.
+         * @example 2026-11
+         */
+        ReportMonth: string;
+        ReportedWebsite: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The URL of the website.
+             * @example https://www.boulangerie-moreau.example
+             */
+            url: string;
+            /**
+             * @description Updates that succeeded in the month.
+             * @example 4
+             */
+            updated: number;
+            /**
+             * @description Updates that failed, with those that were rolled back.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * @description Updates after which the earlier version was restored.
+             * @example 1
+             */
+            rolledBack: number;
+            /**
+             * @description Checks from outside in the month.
+             * @example 8640
+             */
+            checks: number;
+            /**
+             * @description The share of successful checks, from 0 to 1. Null without checks.
+             * @example 0.9991
+             */
+            availability: number | null;
+        };
+        /**
+         * @description `pending` until a wave begins with the website, and `running` while its plugin has a command. A `failed` update has a
+         *     `reason`, as has an `unsupported` one.
+         * @example updated
+         * @enum {string}
+         */
+        UpdateStatus: "pending" | "running" | "updated" | "unchanged" | "failed" | "unsupported" | "cancelled";
+        /**
+         * @description Why an update failed or is unsupported:
+         *
+         *     * `rolled_back`: the site was broken after the update, and the plugin restored the earlier version.
+         *     * `error`: the plugin reported an error.
+         *     * `version_mismatch`: the plugin reported a success, but not the requested version.
+         *     * `no_answer`: the plugin fetched the command, and never reported a result.
+         *     * `silent`: the site was silent for 7 days.
+         *     * `storage_full`: the data of the site has reached its storage quota.
+         *     * `no_connector`: the website has no paired plugin.
+         *     * `platform`: the plugin is not one for WordPress.
+         *     * `agent_version`: the plugin is older than 3.13.0.
+         *     * `not_installed`: the inventory of the website does not have the extension.
+         * @example rolled_back
+         * @enum {string}
+         */
+        UpdateReason: "rolled_back" | "error" | "version_mismatch" | "no_answer" | "silent" | "storage_full" | "no_connector" | "platform" | "agent_version" | "not_installed";
+        ReportedUpdate: {
+            /**
+             * @description The website of the update.
+             * @example 1
+             */
+            websiteId: number;
+            /**
+             * @description The type of extension.
+             * @example plugin
+             * @enum {string}
+             */
+            type: "plugin" | "theme" | "core";
+            /**
+             * @description The slug of the extension.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name of the extension.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The version before the update, by the plugin. Null if it did not say.
+             * @example 5.3.0
+             */
+            before: string | null;
+            /**
+             * @description The version after the update, by the plugin. Null if it did not say.
+             * @example 5.3.1
+             */
+            after: string | null;
+            /**
+             * @description `pending` until a wave begins with the website, and `running` while its plugin has a command. A `failed` update has a
+             *     `reason`, as has an `unsupported` one.
+             */
+            status: components["schemas"]["UpdateStatus"];
+            /** @description Why the update failed. Null otherwise. */
+            reason: components["schemas"]["UpdateReason"] | null;
+            /** @description A timestamp in UTC with milliseconds. */
+            completedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The work of a month for a client. */
+        ClientReport: {
+            /**
+             * @description The client of the websites.
+             * @example 1
+             */
+            clientId: number;
+            /**
+             * @description The name of the client.
+             * @example Boulangerie Moreau
+             */
+            clientName: string;
+            /** @description A year from 2000 on and a month. */
+            month: components["schemas"]["ReportMonth"];
+            /** @description The start of the month in the time zone of the agency. */
+            from: components["schemas"]["Timestamp"];
+            /** @description The start of the next month. */
+            until: components["schemas"]["Timestamp"];
+            /** @description The websites of the client, by ascending id. */
+            websites: components["schemas"]["ReportedWebsite"][];
+            /** @description The updates of the month that succeeded or failed, newest first, at most 500. */
+            updates: components["schemas"]["ReportedUpdate"][];
+        };
+        /**
+         * @description `paused` by a person or after `stopAfterFailures` failures, `completed` when all updates have a result, or `cancelled`.
+         * @example running
+         * @enum {string}
+         */
+        CampaignStatus: "running" | "paused" | "completed" | "cancelled";
+        /**
+         * @description A `person` or a key, or the number of `failures`.
+         * @example failures
+         * @enum {string}
+         */
+        PauseReason: "person" | "failures";
         /** @description A version that starts with a number, such as `6.4.2-beta1`. */
         ComparedVersion: string;
+        /**
+         * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
+         *     `extension`, only those that have it. At least one of the three is required.
+         */
+        CampaignSites: {
+            /** @description The ids of websites of the agency. */
+            websiteIds?: components["schemas"]["ResourceId"][];
+            /** @description The ids of clients of the agency, for all of their websites. */
+            clientIds?: components["schemas"]["ResourceId"][];
+            /** @description Only websites with this extension, by their inventory. */
+            extension?: {
+                /** @description The type of an extension. The system of the site is `core`; unknown types are `other`. */
+                type: components["schemas"]["ExtensionType"];
+                /**
+                 * @description The slug of the extension.
+                 * @example woocommerce
+                 */
+                slug: string;
+                /** @description Only websites whose version is lower than this one. */
+                below?: components["schemas"]["ComparedVersion"];
+            };
+        };
+        /**
+         * @description What to update: one plugin or theme by its `slug`; without `slug`, all plugins or themes with an available update; or
+         *     `core`, the system itself.
+         */
+        CampaignItem: {
+            /**
+             * @description The type of extension, as in the inventory.
+             * @example plugin
+             * @enum {string}
+             */
+            type: "plugin" | "theme" | "core";
+            /**
+             * @description The slug of a plugin or theme. Ignored for `core`.
+             * @example akismet
+             */
+            slug?: string;
+            /**
+             * @description The version to update to. Without it, the one that the site offers. Ignored for a type without `slug`.
+             * @example 5.3.1
+             */
+            version?: string;
+            /**
+             * @description Limits available updates to those with the same first number (`minor`) or the same first two numbers (`patch`). For
+             *     `core`, `patch` means its security and maintenance releases.
+             * @example minor
+             * @enum {string}
+             */
+            upTo?: "minor" | "patch";
+        };
+        /** @description The hours of each day in which updates start. A window whose end is not after its start ends on the next day. */
+        CampaignWindow: {
+            /**
+             * @description The start of the window, as hours and minutes.
+             * @example 22:00
+             */
+            from: string;
+            /**
+             * @description The end of the window, as hours and minutes.
+             * @example 05:00
+             */
+            to: string;
+            /**
+             * @description The time zone of both, by its IANA name. Without it, that of the agency.
+             * @example Europe/Paris
+             */
+            timeZone?: string;
+        };
+        /** @description The number of updates per status. */
+        CampaignCounts: {
+            /**
+             * @description Updates that have not begun.
+             * @example 20
+             */
+            pending: number;
+            /**
+             * @description Updates whose site has a command without a result.
+             * @example 3
+             */
+            running: number;
+            /**
+             * @description Updates that succeeded.
+             * @example 7
+             */
+            updated: number;
+            /**
+             * @description Updates whose version was installed already.
+             * @example 1
+             */
+            unchanged: number;
+            /**
+             * @description Updates that failed, with those that were rolled back.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Updates that no plugin of the website can make.
+             * @example 0
+             */
+            unsupported: number;
+            /**
+             * @description Updates that had not begun when the campaign was cancelled.
+             * @example 0
+             */
+            cancelled: number;
+        };
+        /** @description Updates of extensions on many websites. */
+        Campaign: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description A name for people.
+             * @example Akismet 5.3.1
+             */
+            name: string;
+            /** @description `paused` by a person or after `stopAfterFailures` failures, `completed` when all updates have a result, or `cancelled`. */
+            status: components["schemas"]["CampaignStatus"];
+            /** @description Who paused the campaign. Null unless it is `paused`. */
+            pauseReason: components["schemas"]["PauseReason"] | null;
+            /**
+             * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
+             *     `extension`, only those that have it. At least one of the three is required.
+             */
+            sites: components["schemas"]["CampaignSites"];
+            /** @description The updates of each website. */
+            items: components["schemas"]["CampaignItem"][];
+            /**
+             * @description The number of websites that are updated at the same time.
+             * @example 10
+             */
+            waveSize: number;
+            /**
+             * @description The seconds from the end of a wave to the start of the next one.
+             * @example 600
+             */
+            pauseSeconds: number;
+            /**
+             * @description The number of failed updates after which the campaign pauses by itself.
+             * @example 2
+             */
+            stopAfterFailures: number;
+            /** @description The hours of each day in which updates start. Null for all hours. */
+            window: components["schemas"]["CampaignWindow"] | null;
+            /**
+             * @description The number of the latest wave, from 1. 0 before the first one.
+             * @example 2
+             */
+            wave: number;
+            /** @description The number of updates per status. */
+            counts: components["schemas"]["CampaignCounts"];
+            /** @description When the resource was created. */
+            createdAt: components["schemas"]["CreatedAt"];
+            /** @description When the resource last changed. */
+            updatedAt: components["schemas"]["UpdatedAt"];
+            /** @description When the campaign was completed or cancelled. Null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        CampaignList: {
+            /** @description The campaigns on this page. */
+            data: components["schemas"]["Campaign"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+            /** @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`. */
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description A new campaign, which starts at once. */
+        CampaignCreate: {
+            /**
+             * @description A name for people.
+             * @example Akismet 5.3.1
+             */
+            name: string;
+            /**
+             * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
+             *     `extension`, only those that have it. At least one of the three is required.
+             */
+            sites: components["schemas"]["CampaignSites"];
+            /** @description The updates of each website. */
+            items: components["schemas"]["CampaignItem"][];
+            /**
+             * @description The number of websites that are updated at the same time.
+             * @example 10
+             */
+            waveSize: number;
+            /**
+             * @description The seconds from the end of a wave to the start of the next one.
+             * @example 600
+             */
+            pauseSeconds: number;
+            /**
+             * @description The number of failed updates after which the campaign pauses by itself.
+             * @example 2
+             */
+            stopAfterFailures: number;
+            /** @description The hours of each day in which updates start. A window whose end is not after its start ends on the next day. */
+            window?: components["schemas"]["CampaignWindow"];
+        };
+        CampaignLimitErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CAMPAIGN_LIMIT_EXCEEDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description The request with which the plugin checked the site after the update. */
+        UpdateProbe: {
+            /**
+             * @description The HTTP status, 0 without a response.
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description The number of requests.
+             * @example 1
+             */
+            attempts: number | null;
+            /**
+             * @description The duration in milliseconds.
+             * @example 420
+             */
+            durationMs: number | null;
+        };
+        /** @description An update of one item on one website. */
+        CampaignResult: {
+            /** @description Assigned by the service. Unique among resources of the same type. */
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The campaign of the update.
+             * @example 1
+             */
+            campaignId: number;
+            /**
+             * @description The website that is updated.
+             * @example 1
+             */
+            websiteId: number;
+            /**
+             * @description The URL of the website.
+             * @example https://www.boulangerie-moreau.example
+             */
+            websiteUrl: string;
+            /**
+             * @description The type of extension.
+             * @example plugin
+             * @enum {string}
+             */
+            type: "plugin" | "theme" | "core";
+            /**
+             * @description The slug of the extension.
+             * @example akismet
+             */
+            slug: string;
+            /**
+             * @description The name of the extension.
+             * @example Akismet
+             */
+            name: string;
+            /**
+             * @description The requested version. Null for the one that the site offers.
+             * @example 5.3.1
+             */
+            version: string | null;
+            /**
+             * @description The wave of the website. Null before.
+             * @example 1
+             */
+            wave: number | null;
+            /**
+             * @description `pending` until a wave begins with the website, and `running` while its plugin has a command. A `failed` update has a
+             *     `reason`, as has an `unsupported` one.
+             */
+            status: components["schemas"]["UpdateStatus"];
+            /** @description Why the update failed or is unsupported. Null otherwise. */
+            reason: components["schemas"]["UpdateReason"] | null;
+            /**
+             * @description The version before the update, by the plugin. Null if it did not say.
+             * @example 5.3.0
+             */
+            before: string | null;
+            /**
+             * @description The version after the update, by the plugin. Null if it did not say.
+             * @example 5.3.1
+             */
+            after: string | null;
+            /**
+             * @description Whether the plugin restored the earlier version.
+             * @example false
+             */
+            rolledBack: boolean;
+            /** @description The check of the site after the update. Null without one. */
+            probe: components["schemas"]["UpdateProbe"] | null;
+            /**
+             * @description The reason in the words of the plugin, at most 500 characters. Null without one.
+             * @example null
+             */
+            message: string | null;
+            /**
+             * @description The end of the log of the update, at most 4,000 characters. Null without one.
+             * @example null
+             */
+            log: string | null;
+            /** @description When the command was queued for the site. Null before. */
+            queuedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the result was recorded. Null before. */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        CampaignResultList: {
+            /** @description The results on this page. */
+            data: components["schemas"]["CampaignResult"][];
+            /** @description Number of matching items on all pages. */
+            total: components["schemas"]["Total"];
+            /** @description The effective limit, after clamping. */
+            limit: components["schemas"]["Limit"];
+            /** @description The effective offset, after clamping. */
+            offset: components["schemas"]["Offset"];
+            /** @description The `cursor` of the next page. Null on the last page. Present if the request has a `cursor`. */
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        CampaignEndedErrorBody: {
+            /**
+             * @description A message for people, in French or in English, as `Accept-Language` prefers. Its wording can change; use `code` in
+             *     programs.
+             */
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "CAMPAIGN_ENDED";
+            /**
+             * @description The page that explains the error, with its cause and what to do. It is absolute if the service knows the URL under
+             *     which you reach it, otherwise relative to that URL.
+             */
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
         /**
          * @description Why a check failed: the response has a status from 400 on (`http_status`), does not arrive in 10 seconds (`timeout`),
          *     or is none that a browser understands (`invalid_response`); the host has no address (`host_not_found`) or one that is
@@ -6188,7 +6917,7 @@ export interface components {
          * @example client.created
          * @enum {string}
          */
-        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.vulnerable" | "website.deleted" | "website.down" | "website.up" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "export.completed" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
+        EventChoice: "client.created" | "client.updated" | "client.deleted" | "contact.created" | "contact.updated" | "contact.deleted" | "website.created" | "website.updated" | "website.vulnerable" | "website.deleted" | "website.update_failed" | "website.down" | "website.up" | "campaign.completed" | "ticket.created" | "ticket.updated" | "ticket.status_changed" | "ticket.deleted" | "invoice.created" | "invoice.updated" | "invoice.sent" | "invoice.paid" | "invoice.finalized" | "invoice.payment_recorded" | "credit_note.created" | "quote.created" | "quote.updated" | "quote.accepted" | "quote.expired" | "task.created" | "task.updated" | "task.completed" | "task.deleted" | "event.created" | "event.updated" | "event.deleted" | "export.completed" | "webhook.failing" | "webhook.disabled" | "test.ping" | "*";
         /** @description A URL that receives events of the agency. */
         WebhookSubscription: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -6791,6 +7520,12 @@ export interface components {
             /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteEventData"] | components["schemas"]["TruncatedData"];
         };
+        WebsiteUpdatedEventData: {
+            /** @description A website that the agency manages. */
+            website: components["schemas"]["Website"];
+            /** @description The update of an extension by a campaign. Absent if fields of the website have changed. */
+            update?: components["schemas"]["CampaignResult"];
+        };
         WebsiteUpdatedEvent: components["schemas"]["WebhookEnvelope"] & {
             /**
              * @description The event type, also sent in `X-Service-Event`.
@@ -6798,7 +7533,7 @@ export interface components {
              */
             event: "website.updated";
             /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
-            data: components["schemas"]["WebsiteEventData"] | components["schemas"]["TruncatedData"];
+            data: components["schemas"]["WebsiteUpdatedEventData"] | components["schemas"]["TruncatedData"];
         };
         VulnerableWebsite: {
             /** @description Assigned by the service. Unique among resources of the same type. */
@@ -6885,6 +7620,21 @@ export interface components {
             /** @description The id of the deleted resource, which can no longer be read. */
             data: components["schemas"]["DeletedResource"];
         };
+        WebsiteUpdateEventData: {
+            /** @description A website that the agency manages. */
+            website: components["schemas"]["Website"];
+            /** @description An update of one item on one website. */
+            update: components["schemas"]["CampaignResult"];
+        };
+        WebsiteUpdateFailedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "website.update_failed";
+            /** @description The website and the update, or a reference to the website when they exceed 65,536 bytes. */
+            data: components["schemas"]["WebsiteUpdateEventData"] | components["schemas"]["TruncatedData"];
+        };
         WebsiteCheckEventData: {
             /** @description A website that the agency manages. */
             website: components["schemas"]["Website"];
@@ -6908,6 +7658,19 @@ export interface components {
             event: "website.up";
             /** @description The website and its checks as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteCheckEventData"] | components["schemas"]["TruncatedData"];
+        };
+        CampaignEventData: {
+            /** @description Updates of extensions on many websites. */
+            campaign: components["schemas"]["Campaign"];
+        };
+        CampaignCompletedEvent: components["schemas"]["WebhookEnvelope"] & {
+            /**
+             * @description The event type, also sent in `X-Service-Event`.
+             * @constant
+             */
+            event: "campaign.completed";
+            /** @description The campaign as of this event, or a reference to it when it exceeds 65,536 bytes. */
+            data: components["schemas"]["CampaignEventData"] | components["schemas"]["TruncatedData"];
         };
         TicketEventData: {
             /** @description A client request that the agency handles. */
@@ -7587,6 +8350,47 @@ export interface components {
             };
         };
         /**
+         * @description The agency has 20 campaigns that are neither completed nor cancelled, or the campaign would have more than 20,000 updates.
+         *     Or the agency has reached its quota `dataBytes` or `dataRows`. Or an earlier request with the same `Idempotency-Key` is
+         *     in progress: retry after `Retry-After` seconds.
+         */
+        CampaignLimitConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CampaignLimitErrorBody"] | components["schemas"]["DataConflictErrorBody"];
+            };
+        };
+        /**
+         * @description The campaign is completed or cancelled. Or the agency has reached its quota `dataBytes` or `dataRows`. Or an earlier
+         *     request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        CampaignConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CampaignEndedErrorBody"] | components["schemas"]["DataConflictErrorBody"];
+            };
+        };
+        /**
          * @description The invoice lacks mandatory mentions, all of which are in `missing`. Or the `Idempotency-Key` belongs to an earlier request with
          *     another method, path or body.
          */
@@ -8232,7 +9036,27 @@ export type AdvisoryLimitErrorBody = components['schemas']['AdvisoryLimitErrorBo
 export type ExtensionVersion = components['schemas']['ExtensionVersion'];
 export type ExtensionSummary = components['schemas']['ExtensionSummary'];
 export type ExtensionSummaryList = components['schemas']['ExtensionSummaryList'];
+export type ReportMonth = components['schemas']['ReportMonth'];
+export type ReportedWebsite = components['schemas']['ReportedWebsite'];
+export type UpdateStatus = components['schemas']['UpdateStatus'];
+export type UpdateReason = components['schemas']['UpdateReason'];
+export type ReportedUpdate = components['schemas']['ReportedUpdate'];
+export type ClientReport = components['schemas']['ClientReport'];
+export type CampaignStatus = components['schemas']['CampaignStatus'];
+export type PauseReason = components['schemas']['PauseReason'];
 export type ComparedVersion = components['schemas']['ComparedVersion'];
+export type CampaignSites = components['schemas']['CampaignSites'];
+export type CampaignItem = components['schemas']['CampaignItem'];
+export type CampaignWindow = components['schemas']['CampaignWindow'];
+export type CampaignCounts = components['schemas']['CampaignCounts'];
+export type Campaign = components['schemas']['Campaign'];
+export type CampaignList = components['schemas']['CampaignList'];
+export type CampaignCreate = components['schemas']['CampaignCreate'];
+export type CampaignLimitErrorBody = components['schemas']['CampaignLimitErrorBody'];
+export type UpdateProbe = components['schemas']['UpdateProbe'];
+export type CampaignResult = components['schemas']['CampaignResult'];
+export type CampaignResultList = components['schemas']['CampaignResultList'];
+export type CampaignEndedErrorBody = components['schemas']['CampaignEndedErrorBody'];
 export type CheckErrorCode = components['schemas']['CheckErrorCode'];
 export type WebsiteCheck = components['schemas']['WebsiteCheck'];
 export type WebsiteCheckHour = components['schemas']['WebsiteCheckHour'];
@@ -8387,6 +9211,7 @@ export type ContactUpdatedEvent = components['schemas']['ContactUpdatedEvent'];
 export type ContactDeletedEvent = components['schemas']['ContactDeletedEvent'];
 export type WebsiteEventData = components['schemas']['WebsiteEventData'];
 export type WebsiteCreatedEvent = components['schemas']['WebsiteCreatedEvent'];
+export type WebsiteUpdatedEventData = components['schemas']['WebsiteUpdatedEventData'];
 export type WebsiteUpdatedEvent = components['schemas']['WebsiteUpdatedEvent'];
 export type VulnerableWebsite = components['schemas']['VulnerableWebsite'];
 export type NamedAdvisory = components['schemas']['NamedAdvisory'];
@@ -8394,9 +9219,13 @@ export type VulnerableExtension = components['schemas']['VulnerableExtension'];
 export type WebsiteVulnerableData = components['schemas']['WebsiteVulnerableData'];
 export type WebsiteVulnerableEvent = components['schemas']['WebsiteVulnerableEvent'];
 export type WebsiteDeletedEvent = components['schemas']['WebsiteDeletedEvent'];
+export type WebsiteUpdateEventData = components['schemas']['WebsiteUpdateEventData'];
+export type WebsiteUpdateFailedEvent = components['schemas']['WebsiteUpdateFailedEvent'];
 export type WebsiteCheckEventData = components['schemas']['WebsiteCheckEventData'];
 export type WebsiteDownEvent = components['schemas']['WebsiteDownEvent'];
 export type WebsiteUpEvent = components['schemas']['WebsiteUpEvent'];
+export type CampaignEventData = components['schemas']['CampaignEventData'];
+export type CampaignCompletedEvent = components['schemas']['CampaignCompletedEvent'];
 export type TicketEventData = components['schemas']['TicketEventData'];
 export type TicketCreatedEvent = components['schemas']['TicketCreatedEvent'];
 export type TicketUpdatedEvent = components['schemas']['TicketUpdatedEvent'];
@@ -8453,6 +9282,8 @@ export type ResponsePreconditionFailed = components['responses']['PreconditionFa
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWebsiteConflict = components['responses']['WebsiteConflict'];
 export type ResponseAdvisoryConflict = components['responses']['AdvisoryConflict'];
+export type ResponseCampaignLimitConflict = components['responses']['CampaignLimitConflict'];
+export type ResponseCampaignConflict = components['responses']['CampaignConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
 export type ResponseInvoiceConflict = components['responses']['InvoiceConflict'];
 export type ResponseFinalizeConflict = components['responses']['FinalizeConflict'];
@@ -10347,6 +11178,477 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClientReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The year and the month. Without it, the current one.
+                 * @example 2026-11
+                 */
+                month?: components["schemas"]["ReportMonth"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only campaigns with this status.
+                 * @example running
+                 */
+                status?: components["schemas"]["CampaignStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Akismet 5.3.1",
+                 *       "sites": {
+                 *         "websiteIds": [
+                 *           1
+                 *         ],
+                 *         "clientIds": [
+                 *           1
+                 *         ],
+                 *         "extension": {
+                 *           "type": "plugin",
+                 *           "slug": "woocommerce"
+                 *         }
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "type": "plugin",
+                 *           "slug": "akismet",
+                 *           "version": "5.3.1",
+                 *           "upTo": "minor"
+                 *         }
+                 *       ],
+                 *       "waveSize": 10,
+                 *       "pauseSeconds": 600,
+                 *       "stopAfterFailures": 2,
+                 *       "window": {
+                 *         "from": "22:00",
+                 *         "to": "05:00",
+                 *         "timeZone": "Europe/Paris"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CampaignCreate"];
+            };
+        };
+        responses: {
+            /** @description The new campaign. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["CampaignLimitConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCampaignResults: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only updates with this status.
+                 * @example failed
+                 */
+                status?: components["schemas"]["UpdateStatus"];
+                /**
+                 * @description Return only updates of this website.
+                 * @example 1
+                 */
+                websiteId?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResultList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["CampaignConflict"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["CampaignConflict"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["CampaignConflict"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -14886,6 +16188,22 @@ export interface operations {
             "2XX": components["responses"]["Received"];
         };
     };
+    websiteUpdateFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteUpdateFailedEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
     websiteDown: {
         parameters: {
             query?: never;
@@ -14912,6 +16230,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebsiteUpEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    campaignCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCompletedEvent"];
             };
         };
         responses: {

@@ -16,6 +16,7 @@ const actions: Record<ActionOf<EventName>, Text> = {
   deleted: { fr: 'Suppression', en: 'Deleted' },
   status_changed: { fr: 'Changement d’état', en: 'Status changed' },
   vulnerable: { fr: 'Faille connue', en: 'Known vulnerability' },
+  update_failed: { fr: 'Échec d’une mise à jour', en: 'Update failed' },
   down: { fr: 'Site indisponible', en: 'Site down' },
   up: { fr: 'Site de nouveau disponible', en: 'Site up again' },
   sent: { fr: 'Envoi', en: 'Sent' },

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { ClientReport, ReportedUpdate, ReportedWebsite } from '#generated/public/types.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
+import type { TenantRows } from '#src/db/tenant.ts'
+
+interface Period {
+  clientId: number
+  year: number
+  month: number
+}
+
+/** The newest updates of a report. */
+const maxUpdates = 500
+
+/** The start of a month in the time zone of the agency. */
+const startOf = (agencyId: unknown, year: unknown, month: unknown) => sql`
+  make_timestamptz(${year}::integer, ${month}::integer, 1, 0, 0, 0, (select timezone from agencies where id = ${agencyId}))`
+
+const periodOf = (agencyId: unknown, { year, month }: Period) => sql`
+  period as (
+    select ${startOf(agencyId, year, month)} as "from",
+      ${startOf(agencyId, sql`${year}::integer + ${month}::integer / 12`, sql`${month}::integer % 12 + 1`)} as until
+  )`
+
+const websitesQuery = tenantQuery(
+  ({ ownerId: agencyId }, values: Period) => sql<ReportedWebsite>`
+    with ${periodOf(agencyId, values)}
+    select websites.id, url, updated, failed, "rolledBack", checks,
+      round(1 - failures::numeric / nullif(checks, 0), 6)::float as availability
+    from websites cross join period
+    cross join lateral (
+      select count(*) filter (where status = 'updated') as updated, count(*) filter (where status = 'failed') as failed,
+        count(*) filter (where is_rolled_back) as "rolledBack"
+      from campaign_results
+      where campaign_results.agency_id = ${agencyId} and website_id = websites.id
+        and completed_at >= "from" and completed_at < until
+    ) as updates
+    cross join lateral (
+      select coalesce(sum(checks), 0)::integer as checks, coalesce(sum(failures), 0)::integer as failures
+      from website_check_hours
+      where website_check_hours.agency_id = ${agencyId} and website_id = websites.id
+        and starts_at >= "from" and starts_at < until
+    ) as hours
+    where websites.agency_id = ${agencyId} and client_id = ${values.clientId}
+    order by websites.id`,
+)
+
+const periodQuery = tenantQuery(
+  ({ ownerId: agencyId }, values: Period) => sql<{ name: string; from: string; until: string }>`
+    with ${periodOf(agencyId, values)}
+    select name, "from", until from clients cross join period where agency_id = ${agencyId} and id = ${values.clientId}`,
+)
+
+const updatesQuery = tenantQuery(
+  ({ ownerId: agencyId }, values: Period) => sql<ReportedUpdate>`
+    with ${periodOf(agencyId, values)}
+    select website_id as "websiteId", type, slug, name, before_version as before, after_version as after, status, reason,
+      completed_at as "completedAt"
+    from campaign_results cross join period
+    where agency_id = ${agencyId} and completed_at >= "from" and completed_at < until and status in ('updated', 'failed')
+      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${values.clientId})
+    order by completed_at desc, id desc limit ${sql.lit(maxUpdates)}`,
+)
+
+const currentMonthQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ month: string }>`
+    select to_char(now() at time zone timezone, 'YYYY-MM') as month from agencies where id = ${agencyId}`,
+)
+
+/** The work of a month, such as `2026-11`, by default the current one. Undefined when the agency has no such client. */
+export const findReport = async (
+  tenant: TenantRows,
+  clientId: number,
+  requestedMonth: string | undefined,
+): Promise<ClientReport | undefined> => {
+  const month = requestedMonth ?? firstOrThrow(await currentMonthQuery(tenant, {})).month
+  const values = { clientId, year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }
+  const [period] = await periodQuery(tenant, values)
+  if (!period) return undefined
+  const { name, from, until } = period
+  const websites = await websitesQuery(tenant, values)
+  return { clientId, clientName: name, month, from, until, websites, updates: await updatesQuery(tenant, values) }
+}

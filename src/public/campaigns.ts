@@ -1,0 +1,32 @@
+import { findCampaign, listCampaigns, listResults } from '#src/campaigns/campaigns.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign } from '#src/campaigns/control.ts'
+import { createCampaign } from '#src/campaigns/create.ts'
+import { findReport } from '#src/campaigns/report.ts'
+import { inTransaction } from '#src/db/tenant.ts'
+import { toListBody } from './list-body.ts'
+import { publicHandlers } from './operations.ts'
+
+export const campaignHandlers = publicHandlers({
+  listCampaigns: async ({ tenant, query }) => toListBody(await listCampaigns(tenant, query), query),
+
+  createCampaign: ({ tenant, body }) => inTransaction(tenant, tx => createCampaign(tx, body)),
+
+  getCampaign: async ({ tenant, path, fail }) => (await findCampaign(tenant, path.id)) ?? fail('NOT_FOUND'),
+
+  listCampaignResults: async ({ tenant, path, query, fail }) => {
+    if (!(await findCampaign(tenant, path.id))) fail('NOT_FOUND')
+    return toListBody(await listResults(tenant, { ...query, campaignId: path.id }), query)
+  },
+
+  getClientReport: async ({ tenant, path, query, fail }) =>
+    (await findReport(tenant, path.id, query.month)) ?? fail('NOT_FOUND'),
+
+  pauseCampaign: ({ tenant, path, fail }) =>
+    inTransaction(tenant, async tx => (await pauseCampaign(tx, path.id)) ?? fail('NOT_FOUND')),
+
+  resumeCampaign: ({ tenant, path, fail }) =>
+    inTransaction(tenant, async tx => (await resumeCampaign(tx, path.id)) ?? fail('NOT_FOUND')),
+
+  cancelCampaign: ({ tenant, path, fail }) =>
+    inTransaction(tenant, async tx => (await cancelCampaign(tx, path.id)) ?? fail('NOT_FOUND')),
+})

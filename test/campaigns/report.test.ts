@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { test } from '#test/app/index.ts'
+import { openFleet } from './fleet.ts'
+
+test('a report has the updates and the availability of a month, in the time zone of the agency', async ({ app }) => {
+  const fleet = await openFleet(app)
+  const site = await fleet.open({ plugins: { akismet: ['5.3.0', '5.3.1'] } })
+  const { body: website } = await fleet.request('get', `/websites/${site.websiteId}`)
+  const { body: campaign } = await fleet.create({
+    sites: { websiteIds: [site.websiteId] },
+    items: ['a', 'b', 'c'].map(slug => ({ type: 'plugin', slug })),
+  })
+  const complete = (slug: string, status: string, at: string, isRolledBack = false) =>
+    sql`
+      update campaign_results set status = ${status}, completed_at = ${at}::timestamptz, is_rolled_back = ${isRolledBack},
+        reason = ${isRolledBack ? 'rolled_back' : null}
+      where campaign_id = ${campaign.id} and slug = ${slug}`.execute(app.db)
+  // Midnight in Paris.
+  await complete('a', 'updated', '2026-11-30T22:59:59Z')
+  await complete('b', 'failed', '2026-10-31T23:00:00Z', true)
+  await complete('c', 'updated', '2026-11-30T23:00:00Z')
+  await sql`
+    insert into website_check_hours (agency_id, website_id, starts_at, checks, failures, total_ms, max_ms)
+    values (${fleet.agency.id}, ${site.websiteId}, '2026-11-10T10:00Z', 12, 3, 900, 200)`.execute(app.db)
+
+  const read = (month: string, client = website.clientId) =>
+    fleet.request('get', `/clients/${client}/report`, { query: { month } })
+  const { body } = await read('2026-11')
+  expect(body).toMatchObject({ month: '2026-11', from: '2026-10-31T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' })
+  expect(body.websites).toEqual([
+    { id: site.websiteId, url: website.url, updated: 1, failed: 1, rolledBack: 1, checks: 12, availability: 0.75 },
+  ])
+  expect(body.updates).toMatchObject([
+    { slug: 'a', status: 'updated', reason: null },
+    { slug: 'b', status: 'failed', reason: 'rolled_back' },
+  ])
+  expect((await read('2026-12')).body).toMatchObject({
+    until: '2026-12-31T23:00:00.000Z',
+    websites: [{ updated: 1, checks: 0, availability: null }],
+  })
+  expect((await fleet.request('get', `/clients/${website.clientId}/report`)).body.month).toMatch(/^2\d{3}-\d{2}$/)
+  expect((await read('2026-13')).body.details.fieldErrors).toEqual({ month: ['Mois AAAA-MM attendu'] })
+  expect((await read('2026-11', 2_000_000_000)).status).toBe(404)
+})
