@@ -14,6 +14,7 @@ const benches = [
   import.meta.resolve('./docs.ts'),
   import.meta.resolve('./sizing.ts'),
   import.meta.resolve('./sites.ts'),
+  import.meta.resolve('./checks.ts'),
   import.meta.resolve('./batches.ts'),
   import.meta.resolve('./imports.ts'),
   import.meta.resolve('./lists.ts'),
