@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { ClientField } from '../clients/client-field.tsx'
-import { useClientName } from '../clients/client-name.tsx'
+import { ClientField } from '../components/data/client-field.tsx'
+import { useClientName } from '../components/data/client-name.tsx'
 import { Button } from '../components/button.tsx'
 import { changedFields } from '../components/changed-fields.ts'
 import type { Entered } from '../components/entered.ts'
@@ -11,7 +11,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { spanOf, type Day } from './days.ts'
+import { spanOf, type Day } from '../components/data/days.ts'
 
 interface EditEventProps {
   /** Undefined for a new event. */

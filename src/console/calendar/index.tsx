@@ -7,9 +7,9 @@ import { Page } from '../components/page.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { addDays, addMonths, dateOf, daysOf, today, type Day, type View } from './days.ts'
+import { addDays, addMonths, dateOf, daysOf, today, type Day, type View } from '../components/data/days.ts'
 import { EditEvent } from './edit-event.tsx'
-import { useEvents } from './load.ts'
+import { useEvents } from '../components/data/use-events.ts'
 import { Agenda, Grid } from './views.tsx'
 
 const views = {

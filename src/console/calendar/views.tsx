@@ -1,8 +1,8 @@
 import type { Data } from '../app/api.ts'
 import { language, t } from '../app/language.ts'
-import { ClientName } from '../clients/client-name.tsx'
+import { ClientName } from '../components/data/client-name.tsx'
 import { Empty } from '../components/empty.tsx'
-import { dateOf, eventsOn, spanOf, today, type Day } from './days.ts'
+import { dateOf, eventsOn, spanOf, today, type Day } from '../components/data/days.ts'
 
 const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
 const fullDay = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -6,7 +6,7 @@ import { ListTable, useList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatTime, Time } from '../components/time.tsx'
-import { ticketColumns, useTicketChange } from '../tickets/columns.tsx'
+import { ticketColumns, useTicketChange } from '../components/data/ticket-columns.tsx'
 
 const pageSize = 20
 

@@ -14,11 +14,11 @@ import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { choicesWith, nameOf } from '../tickets/statuses.ts'
-import { EditTask } from './edit-task.tsx'
-import { useMemberNames } from './members.ts'
-import { isDone, taskPriorities, taskStatuses } from './statuses.ts'
-import { TaskTitle, useTaskChange } from './task-title.tsx'
+import { choicesWith, nameOf } from '../components/data/ticket-statuses.ts'
+import { EditTask } from '../components/data/edit-task.tsx'
+import { useMemberNames } from '../components/data/members.ts'
+import { isDone, taskPriorities, taskStatuses } from '../components/data/task-statuses.ts'
+import { TaskTitle, useTaskChange } from '../components/data/task-title.tsx'
 
 type OpenDialog = { name: 'edit' | 'delete'; task: Data.Task }
 

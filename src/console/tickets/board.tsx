@@ -2,15 +2,15 @@ import { data, type Data } from '../app/api.ts'
 import { formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
-import { ClientName } from '../clients/client-name.tsx'
+import { ClientName } from '../components/data/client-name.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { useList } from '../components/list.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { StatusOf } from './columns.tsx'
+import { StatusOf } from '../components/data/ticket-columns.tsx'
 import { useTicketMove } from './move.ts'
-import { nameOf, ticketPriorities, ticketStatuses } from './statuses.ts'
+import { nameOf, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 const pageSize = 50
 /** The type of the data of a card while it is dragged. */

@@ -1,14 +1,14 @@
 import { data, reload, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { ClientField } from '../clients/client-field.tsx'
-import { useClientName } from '../clients/client-name.tsx'
+import { ClientField } from '../components/data/client-field.tsx'
+import { useClientName } from '../components/data/client-name.tsx'
 import { changedFields } from '../components/changed-fields.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { choicesWith, ticketPriorities, ticketStatuses } from './statuses.ts'
+import { choicesWith, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 interface EditTicketProps {
   /** Undefined for a new ticket. */

@@ -9,9 +9,9 @@ import { minSearchLength, SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { Board } from './board.tsx'
-import { ticketColumns, useTicketChange } from './columns.tsx'
+import { ticketColumns, useTicketChange } from '../components/data/ticket-columns.tsx'
 import { EditTicket } from './edit-ticket.tsx'
-import { ticketPriorities, ticketStatuses } from './statuses.ts'
+import { ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 interface Filters {
   status?: string

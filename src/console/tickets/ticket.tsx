@@ -5,13 +5,13 @@ import { data, reload } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
-import { ClientName } from '../clients/client-name.tsx'
+import { ClientName } from '../components/data/client-name.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
 import { formatTime } from '../components/time.tsx'
 import { EditTicket } from './edit-ticket.tsx'
-import { nameOf, ticketPriorities, ticketStatuses } from './statuses.ts'
+import { nameOf, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 export default function TicketPage() {
   const id = Number(useRoute().params['id'])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
-import { data, type Data } from '../app/api.ts'
-import { operationKey } from '../app/query-keys.ts'
+import { data, type Data } from '../../app/api.ts'
+import { operationKey } from '../../app/query-keys.ts'
 import { addDays, dateOf, type Day } from './days.ts'
 
 const pageSize = 100

@@ -1,4 +1,4 @@
-import { t, type Text } from '../app/language.ts'
+import { t, type Text } from '../../app/language.ts'
 
 /** The conventional states of tickets, in the order of their work. The API takes any text. */
 export const ticketStatuses: Record<string, Text> = {

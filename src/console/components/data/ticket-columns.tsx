@@ -1,12 +1,12 @@
-import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
-import { ClientName } from '../clients/client-name.tsx'
-import { InlineSelect } from '../components/inline-select.tsx'
-import { useOptimisticChange } from '../components/optimistic.ts'
-import type { Column } from '../components/table.tsx'
-import { Time } from '../components/time.tsx'
-import { choicesWith, ticketPriorities, ticketStatuses } from './statuses.ts'
+import { data, type Data } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { ClientName } from './client-name.tsx'
+import { InlineSelect } from '../inline-select.tsx'
+import { useOptimisticChange } from '../optimistic.ts'
+import type { Column } from '../table.tsx'
+import { Time } from '../time.tsx'
+import { choicesWith, ticketPriorities, ticketStatuses } from './ticket-statuses.ts'
 
 /** Changes a ticket where it is shown. */
 export const useTicketChange = () =>

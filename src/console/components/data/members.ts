@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
-import { api } from '../app/api.ts'
-import { operationKey } from '../app/query-keys.ts'
+import { api } from '../../app/api.ts'
+import { operationKey } from '../../app/query-keys.ts'
 
 /** The names of the people of the agency, by the id of their user. Invited people have none yet. */
 export const useMemberNames = (): Map<string, string> => {

@@ -1,5 +1,5 @@
-import type { Data } from '../app/api.ts'
-import type { Text } from '../app/language.ts'
+import type { Data } from '../../app/api.ts'
+import type { Text } from '../../app/language.ts'
 
 /** The conventional states of tasks. The API takes any text, and `completed` means the same as `done`. */
 export const taskStatuses: Record<string, Text> = {

@@ -1,4 +1,4 @@
-import type { Data } from '../app/api.ts'
+import type { Data } from '../../app/api.ts'
 
 /** A day as `2026-01-31`, in the time zone of the browser. */
 export type Day = string

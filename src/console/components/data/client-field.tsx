@@ -1,8 +1,8 @@
-import { data } from '../app/api.ts'
-import { t } from '../app/language.ts'
-import { operationKey } from '../app/query-keys.ts'
-import { Combobox, type Choice } from '../components/combobox.tsx'
-import { Field } from '../components/field.tsx'
+import { data } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { operationKey } from '../../app/query-keys.ts'
+import { Combobox, type Choice } from '../combobox.tsx'
+import { Field } from '../field.tsx'
 
 const maxShown = 20
 /** The API searches for texts of at least this length. */

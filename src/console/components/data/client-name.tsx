@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
-import { data } from '../app/api.ts'
-import { t } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
-import { operationKey } from '../app/query-keys.ts'
+import { data } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { operationKey } from '../../app/query-keys.ts'
 
 const namesKept = 5 * 60_000
 /** Names are loaded in pages, so that a list needs no request per row. Agencies with more clients load some by id. */

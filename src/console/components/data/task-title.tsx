@@ -1,7 +1,7 @@
-import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
-import { useOptimisticChange } from '../components/optimistic.ts'
-import { isDone } from './statuses.ts'
+import { data, type Data } from '../../app/api.ts'
+import { t } from '../../app/language.ts'
+import { useOptimisticChange } from '../optimistic.ts'
+import { isDone } from './task-statuses.ts'
 
 /** Changes a task where it is shown. */
 export const useTaskChange = () =>
