@@ -37,6 +37,7 @@ export interface DocumentFields {
   lines?: BillingLine[] | undefined
   /** Of invoices only. */
   nature?: Nature | undefined
+  isDeposit?: boolean | undefined
 }
 const fields = [
   'client_id as clientId',
@@ -52,7 +53,8 @@ const fields = [
   'lines',
 ] as const
 
-const fieldsOf = (kind: DocumentKind) => (kind === 'invoices' ? ([...fields, 'nature'] as const) : fields)
+const fieldsOf = (kind: DocumentKind) =>
+  kind === 'invoices' ? ([...fields, 'nature', 'is_deposit as isDeposit'] as const) : fields
 
 /** An invoice or a quote. */
 export interface BillingDocument extends Partial<InvoiceState> {
@@ -155,6 +157,7 @@ interface NewDocument extends Omit<
   'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt' | keyof InvoiceState
 > {
   nature: Nature
+  isDeposit: boolean
   /** Null means today. */
   issueDate: string | null
   /** As JSON. */
@@ -171,7 +174,7 @@ const insertQuery = (kind: DocumentKind) =>
         number: sql<string>`(select ${document.number}::text from ${sharedNumbersLock(kind, tenant)})`,
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
         billed_to: initialBilledTo(document.clientId, document.status),
-        ...(kind === 'invoices' && { nature: document.nature }),
+        ...(kind === 'invoices' && { nature: document.nature, is_deposit: document.isDeposit }),
       })
       .onConflict(conflict => conflict.columns(['agency_id', 'number']).doNothing())
       .returning(columnsOf(kind))
@@ -216,6 +219,7 @@ export const insertDocument = async (
     notes = null,
     externalId = null,
     nature = 'services',
+    isDeposit = false,
     ...rest
   }: DocumentFields & { clientId: number },
 ): Promise<BillingDocument> => {
@@ -233,6 +237,7 @@ export const insertDocument = async (
     notes,
     externalId,
     nature,
+    isDeposit,
     settledAt: settlementDate(kind, status, rest.settledAt) ?? null,
     lines: JSON.stringify(rest.lines ?? []),
   }

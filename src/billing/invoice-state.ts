@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Invoice, InvoiceType, Nature } from '#generated/public/types.ts'
 
+/** A deposit as the invoice that deducts it names it. Days are `YYYY-MM-DD`. */
+export interface DeductedDeposit {
+  invoiceId: number
+  invoiceNumber: string
+  issueDate: string
+  /** Null if it was not paid in full. */
+  paidOn: string | null
+  amount: string
+}
+
 /** The fields that only invoices have. */
 export interface InvoiceState {
   type: InvoiceType
@@ -8,6 +18,11 @@ export interface InvoiceState {
   nature: Nature
   amountPaid: string
   balance: string
+  isDeposit: boolean
+  /** Null without any. */
+  deposits: DeductedDeposit[] | null
+  amountDeposited: string
+  finalInvoiceId: number | null
   finalizedAt: string | null
   transmission: Invoice['transmission']
 }
@@ -15,8 +30,8 @@ export interface InvoiceState {
 /** Without recorded payments, an invoice with the status `paid` counts as paid in full. */
 const amountPaid = sql<string>`
   case
-    when status = 'paid' and finalized_at is null and abs(amount_paid) < abs(total_ttc - amount_credited)
-      then total_ttc - amount_credited
+    when status = 'paid' and finalized_at is null and abs(amount_paid) < abs(total_ttc - amount_credited - amount_deposited)
+      then total_ttc - amount_credited - amount_deposited
     else amount_paid
   end`
 
@@ -33,7 +48,11 @@ export const invoiceColumns = [
   sql<number | null>`credited_invoice_id`.as('creditedInvoiceId'),
   sql<Nature>`nature`.as('nature'),
   amountPaid.as('amountPaid'),
-  sql<string>`total_ttc - amount_credited - ${amountPaid}`.as('balance'),
+  sql<string>`total_ttc - amount_credited - amount_deposited - ${amountPaid}`.as('balance'),
+  sql<boolean>`is_deposit`.as('isDeposit'),
+  sql<DeductedDeposit[] | null>`deposits`.as('deposits'),
+  sql<string>`amount_deposited`.as('amountDeposited'),
+  sql<number | null>`deducted_in`.as('finalInvoiceId'),
   sql<string | null>`finalized_at`.as('finalizedAt'),
   transmission.as('transmission'),
 ]

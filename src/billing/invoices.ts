@@ -11,11 +11,14 @@ import {
   listDocuments,
   lockInvoice,
   markLateBatch,
+  type BillingDocument,
   type DocumentFilters,
 } from './documents.ts'
 import { continueAfter, importedInvoiceCheck } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
+import type { InvoiceState } from './invoice-state.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
+import { updateDeposits } from './invoicing/deposits.ts'
 import { findPrintedInvoice } from './invoicing/document.ts'
 import { finalizeInvoice } from './invoicing/finalize.ts'
 import { createPayment, listPayments } from './invoicing/payments.ts'
@@ -31,7 +34,8 @@ interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
 
 const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoice> => {
   if (body.invoiceNumber !== undefined && (await findInvoicing(tx)) === 'fr') throw numberIssue
-  const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+  const inserted = await insertDocument('invoices', tx, toDocument(body))
+  const invoice = toInvoice(await updateDeposits(tx, inserted as BillingDocument & InvoiceState, body))
   await emit(tx, 'invoice.created', { invoice })
   // A document without a number is a draft, also when it was to be issued.
   const isUnnumbered = body.invoiceNumber === undefined && invoice.invoiceNumber === `DRAFT-${invoice.id}`

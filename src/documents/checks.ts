@@ -15,11 +15,12 @@ const checkNumber = (number: string, field: string): MissingMention[] => [
   ...missingIf(!/^[A-Za-z0-9+/_-]+$/.test(number), field, 'BR-FR-02'),
 ]
 
-const checkNumbers = ({ type, number, precedingInvoice, deposits }: PrintedDocument): MissingMention[] => [
+const checkNumbers = ({ type, number, precedingInvoice, isDeposit, deposits }: PrintedDocument): MissingMention[] => [
   ...checkNumber(number, 'number'),
   ...missingIf(type === 'credit_note' && !precedingInvoice, 'creditedInvoiceId', 'BR-FR-CO-05'),
   ...(precedingInvoice ? checkNumber(precedingInvoice.number, 'creditedInvoiceId') : []),
-  ...deposits.flatMap((deposit, index) => checkNumber(deposit.number, `deposits.${index}.number`)),
+  ...missingIf(Boolean(isDeposit) && deposits.length > 0, 'depositInvoiceIds', 'BR-FR-CO-08'),
+  ...deposits.flatMap((deposit, index) => checkNumber(deposit.number, `depositInvoiceIds.${index}`)),
 ]
 
 const checkDate = (date: string, field: string) => missingIf(!/^20\d\d-/.test(date), field, 'BR-FR-03')
@@ -34,7 +35,10 @@ const checkDates = (document: PrintedDocument): MissingMention[] => {
     ...(dueDate === null ? [] : checkDate(dueDate, 'dueDate')),
     ...(deliveryDate === null ? [] : checkDate(deliveryDate, 'deliveryDate')),
     ...(precedingInvoice ? checkDate(precedingInvoice.issueDate, 'creditedInvoiceId') : []),
-    ...deposits.flatMap(({ date }, index) => checkDate(date, `deposits.${index}.date`)),
+    ...deposits.flatMap(({ date, paidOn }, index) => [
+      ...checkDate(date, `depositInvoiceIds.${index}`),
+      ...(paidOn === null ? [] : checkDate(paidOn, `depositInvoiceIds.${index}`)),
+    ]),
     ...missingIf(isDueBefore, 'dueDate', 'BR-FR-CO-07'),
     ...missingIf(
       type === 'invoice' && new Big(payable).gt(0) && dueDate === null && isBlank(paymentTerms),

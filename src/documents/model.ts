@@ -75,11 +75,13 @@ export interface VatGroup {
   amount: string
 }
 
-/** A payment before the document was issued, with the number of its own invoice. */
+/** An amount that was invoiced before the document was issued, with the number of its own invoice. */
 export interface Deposit {
   number: string
-  /** When it was paid. */
+  /** When its invoice was issued. */
   date: string
+  /** When it was paid in full. Null if it was not. */
+  paidOn: string | null
   amount: string
 }
 
@@ -108,6 +110,8 @@ export interface PrintedDocument {
   totalHt: string
   totalVat: string
   totalTtc: string
+  /** Whether it is an invoice that asks for a deposit. */
+  isDeposit?: boolean
   deposits: Deposit[]
   /** The invoice that a credit note takes back. */
   precedingInvoice: { number: string; issueDate: string } | null

@@ -33,7 +33,7 @@ interface TermGroup {
 
 /** The values of an invoice that both syntaxes write, by the business terms of EN 16931. */
 export interface Terms {
-  typeCode: '380' | '381'
+  typeCode: '380' | '381' | '386'
   /** The invoicing framework (BT-23). */
   framework: string
   notes: Note[]
@@ -60,8 +60,11 @@ export const prepaidBy = ({ deposits }: PrintedDocument): Big =>
 
 const frameworkLetters = { services: 'S', goods: 'B', mixed: 'M' }
 
+/** Whether deposits that were paid leave nothing to pay. */
 const isFullyPrepaid = (document: PrintedDocument) =>
-  document.deposits.length > 0 && prepaidBy(document).eq(document.totalTtc)
+  document.deposits.length > 0 &&
+  document.deposits.every(({ paidOn }) => paidOn !== null) &&
+  prepaidBy(document).eq(document.totalTtc)
 
 /** A final invoice after deposits has a framework of its own, and so has one that they pay in full. */
 const frameworkOf = (document: PrintedDocument) => {
@@ -116,11 +119,11 @@ export const toTerms = (document: PrintedDocument): Terms => {
   const prepaid = prepaidBy(document)
   const hasCategory = (category: string) => vatBreakdown.some(vatGroup => vatGroup.category === category)
   const lastPayment = deposits
-    .map(({ date }) => date)
+    .flatMap(({ paidOn }) => paidOn ?? [])
     .toSorted()
     .at(-1)
   return {
-    typeCode: isCreditNote ? '381' : '380',
+    typeCode: isCreditNote ? '381' : document.isDeposit ? '386' : '380',
     framework: frameworkOf(document),
     notes: notesOf(document),
     dueDate: isCreditNote ? null : ((isFullyPrepaid(document) ? lastPayment : document.dueDate) ?? null),

@@ -11,6 +11,7 @@ const ownerColumns = [
   'connector_id',
   'credited_invoice_id',
   'extension_id',
+  'deducted_in',
   'invoice_id',
   'subscription_id',
   'watch_id',

@@ -180,7 +180,7 @@ describe('the mentions of lines', () => {
 })
 
 describe('the numbers, dates and amounts', () => {
-  const deposit = { number: 'INV-2026-0000', date: '2026-08-01', amount: '10.00' }
+  const deposit = { number: 'INV-2026-0000', date: '2026-08-01', paidOn: '2026-09-01', amount: '10.00' }
   const many = (count: number) =>
     documentOf(Array.from({ length: count }, () => ({ ...line, unitPrice: '0.05', vatRate: '10' })))
   const [group] = documentOf([line]).vatBreakdown
@@ -200,7 +200,7 @@ describe('the numbers, dates and amounts', () => {
     [
       'a deposit with a free number',
       of(sampleDocument({ deposits: [{ ...deposit, number: 'n° 1' }] })),
-      ['deposits.0.number BR-FR-02'],
+      ['depositInvoiceIds.0 BR-FR-02'],
     ],
     ['a date of another century', of(sampleDocument({ issueDate: '1999-12-31' })), ['issueDate BR-FR-03']],
     ['a deadline before the issue', of(sampleDocument({ dueDate: '2026-09-30' })), ['dueDate BR-FR-CO-07']],
@@ -220,6 +220,16 @@ describe('the numbers, dates and amounts', () => {
         }),
       ),
       [],
+    ],
+    [
+      'deposits of more than the total',
+      of(sampleDocument({ deposits: [{ ...deposit, amount: '6813.28' }] })),
+      ['depositInvoiceIds deposits'],
+    ],
+    [
+      'a deposit that deducts one',
+      of(sampleDocument({ isDeposit: true, deposits: [deposit] })),
+      ['depositInvoiceIds BR-FR-CO-08'],
     ],
     ['VAT in dollars', of(sampleDocument({ currency: 'USD' })), ['currency BR-FR-CO-12']],
     [

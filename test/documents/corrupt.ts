@@ -106,7 +106,9 @@ const corruptions: Corruption[] = [
       { number: 'F1', issueDate: '2026-01-01' },
     ]),
   })),
-  onDocument(({ pick }) => ({ deposits: [{ number: pick(numbers), date: pick(dates), amount: '1.00' }] })),
+  onDocument(({ pick }) => ({
+    deposits: [{ number: pick(numbers), date: pick(dates), paidOn: null, amount: '1.00' }],
+  })),
   onDocument(({ pick }) => ({ totalHt: pick(['0.00', '1.00']) })),
   onDocument(({ pick }) => ({ totalTtc: pick(['0.00', '1.00']) })),
   onDocument(() => ({ vatBreakdown: [] })),

@@ -105,12 +105,13 @@ const generateLines = (random: Random, scenario: Scenario): LineInput[] => {
   return [...lines, ...discounts]
 }
 
-const generateDeposits = ({ integer, isTrue }: Random, { totalTtc }: PrintedDocument): Deposit[] => {
+const generateDeposits = ({ integer, isTrue, pick }: Random, { totalTtc }: PrintedDocument): Deposit[] => {
+  const paidOn = pick(['2026-09-14', '2026-09-14', null])
   const share = isTrue(0.3) ? totalTtc : new Big(totalTtc).times(integer(10, 90)).div(100).toFixed(2)
   const rest = new Big(totalTtc).minus(share).div(2).toFixed(2)
-  const first = { number: 'INV-2026-0001', date: '2026-08-03', amount: share }
+  const first = { number: 'INV-2026-0001', date: '2026-08-03', paidOn, amount: share }
   return isTrue(0.2) && Number(rest) > 0
-    ? [first, { number: 'INV-2026-0007', date: '2026-09-12', amount: rest }]
+    ? [first, { number: 'INV-2026-0007', date: '2026-09-12', paidOn, amount: rest }]
     : [first]
 }
 
@@ -132,5 +133,6 @@ export const generateDocument = (seed: number): PrintedDocument => {
     precedingInvoice: isCreditNote ? { number: 'INV-2026-0001', issueDate: '2026-09-01' } : null,
     ...scenario.fields,
   })
-  return isCreditNote || !isTrue(0.15) ? document : { ...document, deposits: generateDeposits(random, document) }
+  if (isCreditNote || !isTrue(0.25)) return document
+  return isTrue(0.3) ? { ...document, isDeposit: true } : { ...document, deposits: generateDeposits(random, document) }
 }

@@ -117,7 +117,8 @@ describe('the mentions of a printed document', () => {
     expect(credit.replaceAll('\n', ' ')).toContain('INV-2026-0009 du 1 septembre 2026')
     expect(credit).toContain('Montant de l’avoir')
     expect(credit).not.toContain('échéance')
-    const deposits = [{ number: 'INV-2026-0003', date: '2026-09-01', amount: '1000.00' }]
+    const deposits = [{ number: 'INV-2026-0003', date: '2026-09-01', paidOn: '2026-09-01', amount: '1000.00' }]
+    expect(await textOf(sampleDocument({ isDeposit: true }))).toContain('Facture d’acompte')
     const final = await textOf(sampleDocument({ deposits }))
     expect(final).toContain('Acompte INV-2026-0003 du 1 septembre')
     expect(final).toContain('5 813,27 €')

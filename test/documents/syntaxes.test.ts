@@ -34,16 +34,26 @@ describe.each<Syntax>(['cii', 'ubl'])('an invoice as %s', syntax => {
     }
   })
 
-  const deposit = { number: 'INV-2026-0000', date: '2026-09-01', amount: '1000.00' }
+  const deposit = { number: 'INV-2026-0000', date: '2026-09-01', paidOn: '2026-09-01', amount: '1000.00' }
   it.each<[framework: string, fields: Partial<PrintedDocument>]>([
     ['S1', {}],
     ['B1', { nature: 'goods' }],
     ['M1', { nature: 'mixed' }],
     ['S4', { deposits: [deposit] }],
     ['S2', { deposits: [deposit, { ...deposit, amount: '5813.27' }] }],
+    ['S4', { deposits: [{ ...deposit, paidOn: null, amount: '6813.27' }] }],
+    ['S1', { isDeposit: true }],
     ['S1', { type: 'credit_note' }],
   ])('has the framework %s', (framework, fields) => {
     expect(parse(sampleDocument(fields)).framework).toBe(framework)
+  })
+
+  it.each<[code: string, fields: Partial<PrintedDocument>]>([
+    ['380', {}],
+    ['381', { type: 'credit_note' }],
+    ['386', { isDeposit: true }],
+  ])('has the type %s', (code, fields) => {
+    expect(textOf(sampleDocument(fields))).toMatch(new RegExp(`TypeCode[^>]*>${code}<`))
   })
 
   it.each([

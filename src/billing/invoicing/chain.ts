@@ -38,6 +38,8 @@ export type ChainedDocument = Pick<
   | 'notes'
   | 'nature'
   | 'lines'
+  | 'isDeposit'
+  | 'deposits'
 > & { finalizedAt: string; identities: Identities }
 
 /** The hash of a final document: of its content, and of the hash of the one before it. */
@@ -56,6 +58,8 @@ export const chainHash = (
     notes,
     nature,
     lines,
+    isDeposit,
+    deposits,
     finalizedAt,
     identities,
   }: ChainedDocument,
@@ -74,6 +78,9 @@ export const chainHash = (
     notes,
     nature,
     lines,
+    // Documents of earlier releases have the hash of those without deposits. The ids change when an agency moves.
+    ...(isDeposit && { isDeposit }),
+    ...(deposits && { deposits: deposits.map(({ invoiceId: _, ...deposit }) => deposit) }),
     finalizedAt,
     identities,
   })

@@ -67,7 +67,7 @@ const contentOf = (
 /** Takes back an amount of the invoice, which is cancelled when nothing is left and nothing was paid. */
 const credit = async (tx: TenantTransaction, invoice: BillingDocument & InvoiceState, amount: string) => {
   const balance = new Big(invoice.balance).minus(amount)
-  const isPaid = balance.lte(0) && Number(invoice.amountPaid) > 0
+  const isPaid = balance.lte(0) && new Big(invoice.amountPaid).plus(invoice.amountDeposited).gt(0)
   const status = isPaid ? 'paid' : balance.lte(0) ? 'cancelled' : invoice.status
   await changeState(tx, invoice, {
     amount_credited: sql`amount_credited + ${amount}`,
@@ -88,11 +88,13 @@ export const createCreditNote = async (
   const isLegal = seller.invoicing === 'fr'
   if (isLegal && invoice.status === 'draft') throw apiError('DOCUMENT_NOT_FINAL')
   const selection = await selectLines(tx, invoice, sent)
-  const left = new Big(invoice.balance).plus(invoice.amountPaid)
+  const left = new Big(invoice.balance).plus(invoice.amountPaid).plus(invoice.amountDeposited)
   const isWhole = !sent && left.eq(invoice.totalTtc)
   const content = contentOf(invoice, selection, isWhole)
   const total = new Big(content.totalTtc)
-  if (invoice.type === 'credit_note' || total.lte(0) || total.gt(left)) throw apiError('CREDIT_EXCEEDS_INVOICE')
+  // A deposit that a final invoice deducts is taken back with that invoice.
+  const isTaken = invoice.type === 'credit_note' || invoice.finalInvoiceId !== null
+  if (isTaken || total.lte(0) || total.gt(left)) throw apiError('CREDIT_EXCEEDS_INVOICE')
 
   const insert = (number: string, status: string) =>
     tx

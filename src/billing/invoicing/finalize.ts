@@ -13,6 +13,8 @@ import type { InvoiceState } from '../invoice-state.ts'
 import { writeNumbered } from '../numbers.ts'
 import { findBuyer } from './buyer.ts'
 import { nextLink } from './chain.ts'
+import { changeState } from './change-state.ts'
+import { fixDeposits } from './deposits.ts'
 import { dayOf, toPrinted, type Identities } from './printed.ts'
 import { findSeller, type Seller } from './seller.ts'
 
@@ -46,10 +48,11 @@ type DraftDocument = BillingDocument & InvoiceState
  */
 export const makeFinal = async (
   tx: TenantTransaction,
-  draft: DraftDocument,
+  unfixed: DraftDocument,
   seller: Seller,
   precedingInvoice: { number: string; issueDate: string } | null = null,
-): Promise<BillingDocument> => {
+): Promise<DraftDocument> => {
+  const draft = await fixDeposits(tx, unfixed)
   const series = draft.type === 'invoice' ? 'invoices' : 'credit_notes'
   const identities: Identities = {
     seller: seller.identity,
@@ -87,7 +90,13 @@ export const makeFinal = async (
   }
   const final = await writeNumbered(series, tx, { issueDate: draft.issueDate, isFinal: true }, write)
   if (!final) throw new Error('A final document got no number')
-  return final
+  return final as DraftDocument
+}
+
+/** The invoice as paid, if deposits pay it in full. Undefined if they do not. */
+export const payByDeposits = async (tx: TenantTransaction, final: DraftDocument): Promise<Invoice | undefined> => {
+  const isPaid = final.deposits !== null && Number(final.balance) <= 0
+  return isPaid ? changeState(tx, final, { status: 'paid', settled_at: now }) : undefined
 }
 
 /** Makes a draft final. Undefined when the agency has no such invoice. */
@@ -97,8 +106,9 @@ export const finalizeInvoice = async (tx: TenantTransaction, id: number): Promis
   const seller = await findSeller(tx)
   if (seller.invoicing === 'free') throw apiError('INVOICING_DISABLED')
   if (draft.status !== 'draft') throw apiError('DOCUMENT_FINAL')
-  const invoice = toInvoice(await makeFinal(tx, draft, seller))
+  const final = await makeFinal(tx, draft, seller)
+  const invoice = toInvoice(final)
   await emitUpdate(tx, invoice, toInvoice(draft))
   await emit(tx, 'invoice.finalized', { invoice })
-  return invoice
+  return (await payByDeposits(tx, final)) ?? invoice
 }

@@ -77,7 +77,7 @@ export const recordPayment = async (
   const paid = new Big(before.amountPaid).plus(amount)
   if (!isWithinRange(paid))
     throw fieldErrors({ amount: [{ fr: 'Somme des règlements trop élevée', en: 'Sum of the payments too large' }] })
-  if (new Big(amount).eq(0) || paid.lt(0))
+  if (new Big(amount).eq(0) || paid.plus(before.amountDeposited).lt(0))
     throw fieldErrors({ amount: [{ fr: 'Plus que le montant réglé', en: 'More than what was paid' }] })
   const payment = await tx
     .insertInto('invoice_payments')

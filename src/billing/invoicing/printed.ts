@@ -90,7 +90,13 @@ export const toPrinted = (
     totalHt: document.totalHt,
     totalVat: new Big(document.totalTtc).minus(document.totalHt).toFixed(2),
     totalTtc: document.totalTtc,
-    deposits: [],
+    isDeposit: document.isDeposit ?? false,
+    deposits: (document.deposits ?? []).map(({ invoiceNumber, issueDate, paidOn, amount }) => ({
+      number: invoiceNumber,
+      date: issueDate,
+      paidOn,
+      amount,
+    })),
     precedingInvoice,
     notes: document.notes,
   }

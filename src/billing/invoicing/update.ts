@@ -6,7 +6,8 @@ import { emit } from '#src/events/outbox.ts'
 import { updateDocument, lockInvoice, type BillingDocument } from '../documents.ts'
 import { emitUpdate, toDocument, toInvoice } from '../invoice.ts'
 import type { InvoiceState } from '../invoice-state.ts'
-import { makeFinal } from './finalize.ts'
+import { updateDeposits } from './deposits.ts'
+import { makeFinal, payByDeposits } from './finalize.ts'
 import { recordPayment } from './payments.ts'
 import { findInvoicing, findSeller } from './seller.ts'
 
@@ -44,8 +45,9 @@ const payBalance = async (tx: TenantTransaction, invoice: LockedInvoice, { statu
 const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
   const change = await updateDocument('invoices', tx, id, toDocument(body))
   if (!change) return undefined
-  const invoice = toInvoice(change.after)
-  if (change.after === change.before) return new Unchanged<Invoice>(JSON.stringify(invoice))
+  const after = await updateDeposits(tx, change.after as LockedInvoice, body)
+  const invoice = toInvoice(after)
+  if (after === change.before) return new Unchanged<Invoice>(JSON.stringify(invoice))
   await emitUpdate(tx, invoice, toInvoice(change.before))
   return invoice
 }
@@ -66,7 +68,8 @@ export const issue = async (tx: TenantTransaction, draft: LockedInvoice, body: I
   const invoice = toInvoice(final)
   await emitUpdate(tx, invoice, toInvoice(draft))
   await emit(tx, 'invoice.finalized', { invoice })
-  return (await payBalance(tx, final as LockedInvoice, body)) ?? invoice
+  const paid = await payByDeposits(tx, final)
+  return paid ?? (await payBalance(tx, final, body)) ?? invoice
 }
 
 /** Updates an invoice by the rules of its agency. Undefined when the agency has no such invoice. */

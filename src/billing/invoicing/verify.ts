@@ -19,7 +19,8 @@ const linksQuery = tenantQuery(
   ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
     select coalesce(hashed_id, id) as id, type,
       coalesce(hashed_credited_invoice_id, credited_invoice_id) as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
-      issue_date as "issueDate", deadline, notes, nature, lines, finalized_at as "finalizedAt", identities,
+      issue_date as "issueDate", deadline, notes, nature, lines, is_deposit as "isDeposit", deposits,
+      finalized_at as "finalizedAt", identities,
       chain_position as position, hash
     from invoices where agency_id = ${agencyId} and chain_position > ${after}
     order by chain_position limit ${sql.lit(batchSize)}`,

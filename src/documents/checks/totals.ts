@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { PrintedDocument, PrintedLine, VatGroup } from '../model.ts'
+import { prepaidBy } from '../terms.ts'
 import { rulesOf, toRate } from '../vat.ts'
 import { missingIf, type MissingMention } from './missing-mention.ts'
 
@@ -42,13 +43,14 @@ const checkGroups = (document: PrintedDocument): MissingMention[] => {
 
 /** The sums of lines and groups, and the totals that follow from them. A negative invoice has to be a credit note. */
 export const checkTotals = (document: PrintedDocument): MissingMention[] => {
-  const { lines, vatBreakdown, totalHt, totalVat, totalTtc, currency } = document
+  const { lines, vatBreakdown, totalHt, totalVat, totalTtc, deposits, currency } = document
   return [
     ...missingIf(!sum(lines.map(({ net }) => net)).eq(totalHt), 'totalHt', 'BR-CO-10'),
     ...checkGroups(document),
     ...missingIf(!sum(vatBreakdown.map(({ amount }) => amount)).eq(totalVat), 'vatBreakdown', 'BR-CO-14'),
     ...missingIf(!new Big(totalHt).plus(totalVat).eq(totalTtc), 'totalTtc', 'BR-CO-15'),
     ...missingIf(new Big(totalTtc).lt(0), 'totalTtc', 'negative'),
+    ...missingIf(prepaidBy(document).gt(totalTtc) && deposits.length > 0, 'depositInvoiceIds', 'deposits'),
     // The VAT of another currency would need an exchange rate.
     ...missingIf(currency !== 'EUR' && !new Big(totalVat).eq(0), 'currency', 'BR-FR-CO-12'),
   ]

@@ -44,10 +44,12 @@ const payables: Record<PrintedDocument['type'], Message> = {
   quote: { fr: 'Total du devis', en: 'Total of the quote' },
 }
 
+const depositTitle: Message = { fr: 'Facture d’acompte', en: 'Deposit invoice' }
+
 export type Labels = Record<keyof typeof messages | 'title' | 'payable', string>
 
-export const labelsOf = ({ language, type }: PrintedDocument): Labels => {
-  const all = { ...messages, title: titles[type], payable: payables[type] }
+export const labelsOf = ({ language, type, isDeposit }: PrintedDocument): Labels => {
+  const all = { ...messages, title: isDeposit ? depositTitle : titles[type], payable: payables[type] }
   return Object.fromEntries(Object.entries(all).map(([name, message]) => [name, message[language]])) as Labels
 }
 
