@@ -68,7 +68,7 @@ export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment
       group(
         'ram:ReferenceReferencedDocument',
         leaf('ram:IssuerAssignedID', printed.number),
-        leaf('ram:TypeCode', typeCodes[printed.type]),
+        leaf('ram:TypeCode', printed.isDeposit ? '386' : typeCodes[printed.type]),
         group(
           'ram:FormattedIssueDateTime',
           leaf('qdt:DateTimeString', printed.issueDate.replaceAll('-', ''), { format: '102' }),

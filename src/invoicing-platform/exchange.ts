@@ -3,7 +3,7 @@ import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 import type { Documents } from '#src/documents/index.ts'
 import { maxCallsPerDay } from '#src/limits/invoicing.ts'
-import { findLimits } from '#src/limits/quotas.ts'
+import { hasDataSpace } from '#src/limits/quotas.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { countCallsToday } from './calls.ts'
@@ -28,16 +28,6 @@ export interface ExchangeDeps {
 const maxRunMs = 60_000
 const pollMinutes = 5
 const paymentBatchSize = 1000
-
-/** Whether the agency may store what its platform sends. Otherwise it stays there. */
-const hasSpace = async (tenant: TenantRows) => {
-  const { dataBytes, dataRows } = await findLimits(tenant)
-  const stored = await tenant
-    .selectFrom('agency_storage')
-    .select(['stored_bytes as bytes', 'stored_rows as rows'])
-    .executeTakeFirst()
-  return !stored || (stored.bytes < dataBytes && stored.rows < dataRows)
-}
 
 const planQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<{ plan: string }>`select plan from agencies where id = ${agencyId}`,
@@ -70,7 +60,7 @@ const resume = async (tenant: TenantRows) => {
 }
 
 const poll = async (tenant: Tenant, connection: StoredConnection, platform: Platform, hasTime: () => boolean) => {
-  if (!connection.isPollDue || !(await hasSpace(tenant))) return
+  if (!connection.isPollDue || !(await hasDataSpace(tenant))) return
   const hasMore = await pollFlows(tenant, platform, { ...connection, hasTime })
   const nextPoll = sql<string>`now() + make_interval(mins => ${pollMinutes})`
   await tenant

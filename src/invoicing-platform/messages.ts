@@ -122,7 +122,31 @@ export const endMessage = async (
     .execute()
 }
 
-/** Finds a message by the id that the service gave it, or by that of the platform. */
+/** How often the report of a payment is sent anew after a rejection, within two days. */
+const maxRepetitions = 10
+
+/** Lets the report of a payment that was rejected be sent anew, later and under another id. Ends it after too many. */
+export const repeatReport = async (tenant: TenantRows, message: Message): Promise<void> => {
+  const { id, paymentId, trackingId, flowId } = message
+  const repeated = await tenant
+    .updateTable('invoicing_messages')
+    .set({
+      status: 'pending',
+      rejections: sql<number>`rejections + 1`,
+      earlier_ids: sql<string[]>`earlier_ids || ${flowId === null ? [trackingId] : [trackingId, flowId]}::text[]`,
+      tracking_id: toTrackingId('payment', tenant.ownerId, paymentId ?? 0, trackingId),
+      flow_id: null,
+      due_at: nextAttempt,
+    })
+    .where('id', '=', id)
+    .where('tracking_id', '=', trackingId)
+    .where('rejections', '<', maxRepetitions)
+    .returning('id')
+    .executeTakeFirst()
+  if (!repeated) await endMessage(tenant, message, { status: 'rejected', flowId })
+}
+
+/** Finds a message by the id that the service gave it, or by that of the platform; also by those of earlier attempts. */
 export const findMessage = (
   tenant: TenantRows,
   { trackingId, flowId }: { trackingId: string | null; flowId: string },
@@ -133,6 +157,7 @@ export const findMessage = (
       condition.or([
         ...(trackingId === null ? [] : [condition('tracking_id', '=', trackingId)]),
         condition('flow_id', '=', flowId),
+        sql<boolean>`earlier_ids && ${trackingId === null ? [flowId] : [trackingId, flowId]}::text[]`,
       ]),
     )
     .orderBy('id')

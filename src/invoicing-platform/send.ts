@@ -5,7 +5,7 @@ import { isFrenchCompany, sirenOf, treatmentOf } from '#src/documents/identifier
 import type { Documents } from '#src/documents/index.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { toCashedMessage, type CashedPayment } from './cdar.ts'
-import { endMessage, leaseMessage, releaseMessage, type Message } from './messages.ts'
+import { endMessage, leaseMessage, releaseMessage, repeatReport, type Message } from './messages.ts'
 import { PlatformError, type OutgoingFlow, type Platform, type ProcessingRule } from './platform.ts'
 import { advanceTransmission } from './transmission.ts'
 
@@ -95,7 +95,8 @@ const recordOutcome = ({ tenant }: SendDeps, message: Message, flowId: string | 
     const status = flowId === undefined ? 'rejected' : 'sent'
     // The invoice is locked before its messages, as a request to transmit it does.
     if (message.paymentId === null) await advanceTransmission(tx, message.invoiceId, { status, flowId: flowId ?? null })
-    await endMessage(tx, message, { status, flowId: flowId ?? null })
+    if (status === 'rejected' && message.paymentId !== null) await repeatReport(tx, message)
+    else await endMessage(tx, message, { status, flowId: flowId ?? null })
   })
 
 /** Sends the next due message. Returns false if there is none. */

@@ -3,7 +3,7 @@ import type { Tenant } from '#src/db/tenant.ts'
 import { endFlow, leaseFlow, type StoredFlow } from './flows.ts'
 import { storeIncoming } from './incoming.ts'
 import { readStatuses, type ReportedStatus } from './cdar.ts'
-import { endMessage, findMessage, isReplaced, type Message } from './messages.ts'
+import { endMessage, findMessage, isReplaced, repeatReport, type Message } from './messages.ts'
 import { PlatformError, type Platform } from './platform.ts'
 import { advanceTransmission, type TransmissionStatus } from './transmission.ts'
 import { parseXml, UnreadableError } from './xml.ts'
@@ -45,7 +45,8 @@ const applyAcknowledgement = (tenant: Tenant, message: Message, { flowId, raw }:
     const status = paymentId === null ? (outcome ?? 'sent') : outcome === 'accepted' ? 'cashed' : undefined
     if (status && (paymentId !== null || !(await isReplaced(tx, message))))
       await advanceTransmission(tx, invoiceId, { status, ...(paymentId === null && { flowId }) })
-    await endMessage(tx, message, { status: outcome === 'rejected' ? 'rejected' : 'sent', flowId })
+    if (outcome === 'rejected' && paymentId !== null) await repeatReport(tx, { ...message, flowId })
+    else await endMessage(tx, message, { status: outcome === 'rejected' ? 'rejected' : 'sent', flowId })
   })
 
 /** Finds the final invoice that a status is about: by its number, and by its seller if the message names one. */
@@ -90,8 +91,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Applies a flow. It may be applied again. Throws an `UnreadableError` if its meaning is unknown. */
 const apply = async (tenant: Tenant, platform: Platform, flow: StoredFlow) => {
   const { flowId, raw } = flow
-  const message = await findMessage(tenant, { flowId, trackingId: textOf(raw['trackingId']) })
-  if (message) return applyAcknowledgement(tenant, message, flow)
+  const trackingId = textOf(raw['trackingId'])
+  const message = await findMessage(tenant, { flowId, trackingId })
+  const isCurrent = message?.flowId === flowId || message?.trackingId === trackingId
+  // An earlier attempt was rejected, which is known.
+  if (message) return isCurrent ? applyAcknowledgement(tenant, message, flow) : undefined
   const type = textOf(raw['flowType']) ?? ''
   const isOutgoing = raw['flowDirection'] === 'Out'
   if (type === 'SupplierInvoice' && !isOutgoing) return storeIncoming(tenant, platform, flow)

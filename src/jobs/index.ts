@@ -1,6 +1,7 @@
 import { advanceCampaigns } from '#src/campaigns/advance.ts'
 import { removeOldAuditEntries } from '#src/audit/retention.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
+import { createDueInvoices } from '#src/billing/recurring/due.ts'
 import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
 import { eraseAll } from '#src/connectors/erasure/erase.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
@@ -74,6 +75,7 @@ interface ScheduledJob<Deps = JobDeps> extends Schedule {
 
 const scheduledJobs: ScheduledJob[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => markLateDocuments(db) },
+  { name: 'recurring-invoices', cron: '*/10 * * * *', run: ({ db }) => createDueInvoices(db) },
   { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireExhaustedCommands(db) },
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => applyRetention(db) },
   { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },

@@ -24,6 +24,7 @@ import { invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
+import { recurringInvoiceHandlers, recurringInvoiceLocks } from './recurring-invoices.ts'
 import { quoteHandlers, quoteLocks } from './quotes.ts'
 import { runCallWith } from './run-call.ts'
 import { taskHandlers, taskLocks, taskReads } from './tasks.ts'
@@ -42,6 +43,7 @@ const handlers: PublicHandlers = {
   ...campaignHandlers,
   ...ticketHandlers,
   ...invoiceHandlers,
+  ...recurringInvoiceHandlers,
   ...incomingInvoiceHandlers,
   ...quoteHandlers,
   ...taskHandlers,
@@ -62,6 +64,7 @@ const locks: Locks = {
   ...websiteLocks,
   ...ticketLocks,
   ...invoiceLocks,
+  ...recurringInvoiceLocks,
   ...quoteLocks,
   ...taskLocks,
   ...eventLocks,

@@ -191,12 +191,17 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
 
-  /** An invoice of the agency, which issues legal invoices from then on. */
-  const createInvoice = async (status: 'draft' | 'sent'): Promise<number[]> => {
-    await makeSeller(app, agency)
+  /** An invoice with all that a legal one needs. */
+  const createCompleteInvoice = async (status: 'draft' | 'sent' = 'draft'): Promise<number[]> => {
     await app.request('patch', `/clients/${clientId}`, key, { body: companyFields })
     const body = { clientId, status, dueDate: '2030-01-31', lines: [aLine] }
     return [(await app.request('post', '/invoices', key, { body })).body.id]
+  }
+
+  /** An invoice of the agency, which issues legal invoices from then on. */
+  const createInvoice = async (status: 'draft' | 'sent') => {
+    await makeSeller(app, agency)
+    return createCompleteInvoice(status)
   }
 
   const createPublic = async (collection: string): Promise<number> => {
@@ -267,6 +272,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /exports/{id}', async () => [await insertExport(agency)]],
     ['public /campaigns/{id}', async () => [await insertCampaign(app, agency)]],
+    ['public /invoices/{id}', () => createCompleteInvoice()],
     ['public /watches/{id}', async () => [await createWatch()]],
     ['public ', async path => [await createPublic(path.slice(0, path.indexOf('/{id}')))]],
     [

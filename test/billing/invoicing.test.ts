@@ -449,3 +449,16 @@ it('an agency switches to legal invoicing with a complete identity, and stays wi
   expect((await finalize(id)).status).toBe(200)
   expect((await patch({ invoicing: 'free' })).status).toBe(400)
 })
+
+it('payments count as data of the agency', async ({ app, invoicing }) => {
+  const { id } = await invoicing.issue()
+  const agencyId = invoicing.agency.id
+  const added = await app.db.transaction().execute(async tx => {
+    await sql`delete from storage_changes where agency_id = ${agencyId}`.execute(tx)
+    await sql`
+      insert into invoice_payments (agency_id, invoice_id, amount, paid_at, vat_breakdown)
+      values (${agencyId}, ${id}, 10, now(), '[]')`.execute(tx)
+    return sql`select stored_rows::integer as rows from storage_changes where agency_id = ${agencyId}`.execute(tx)
+  })
+  expect(added.rows).toEqual([{ rows: 1 }])
+})

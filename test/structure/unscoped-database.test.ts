@@ -65,6 +65,7 @@ const allowed = {
     'src/queue/queue.ts',
     'src/billing/late.ts',
     'src/campaigns/advance.ts',
+    'src/billing/recurring/due.ts',
     'src/connectors/erasure/due.ts',
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',

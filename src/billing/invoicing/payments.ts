@@ -22,6 +22,10 @@ const columns = [
   'method',
   sql<Payment['vatBreakdown']>`vat_breakdown`.as('vatBreakdown'),
   'created_at as createdAt',
+  sql<Payment['report']>`(
+    select json_build_object('status', status, 'rejections', rejections) from invoicing_messages
+    where invoicing_messages.agency_id = invoice_payments.agency_id and payment_id = invoice_payments.id
+  )`.as('report'),
 ] as const
 
 const countPayments = async (tenant: TenantRows, invoiceId: number) => {
