@@ -146,7 +146,7 @@ export const repeatReport = async (tenant: TenantRows, message: Message): Promis
   if (!repeated) await endMessage(tenant, message, { status: 'rejected', flowId })
 }
 
-/** Finds a message by the id that the service gave it, or by that of the platform; also by those of earlier attempts. */
+/** Finds a message by the id that the service gave it, or by that of the platform, also those of earlier attempts. */
 export const findMessage = (
   tenant: TenantRows,
   { trackingId, flowId }: { trackingId: string | null; flowId: string },
