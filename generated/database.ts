@@ -621,6 +621,10 @@ export interface Tables {
     transmission_status: 'pending' | 'sent' | 'accepted' | 'rejected' | 'refused' | 'cashed' | null
     transmission_flow_id: string | null
     transmission_updated_at: Timestamp | null
+    is_deposit: Generated<boolean>
+    deposits: Json<unknown> | null
+    amount_deposited: Generated<string>
+    deducted_in: number | null
     external_id: string | null
     hashed_id: number | null
     hashed_credited_invoice_id: number | null
@@ -658,6 +662,8 @@ export interface Tables {
     due_at: DefaultTimestamp
     created_at: DefaultTimestamp
     sent_at: Timestamp | null
+    rejections: Generated<number>
+    earlier_ids: Generated<string[]>
   }
   invoicing_platforms: {
     agency_id: number
@@ -832,6 +838,26 @@ export interface Tables {
   recovery_codes: {
     user_id: string
     code_hash: Buffer
+  }
+  recurring_invoices: {
+    id: GeneratedAlways<number>
+    agency_id: number
+    client_id: number
+    interval_unit: 'week' | 'month' | 'quarter' | 'year'
+    anchor_date: string
+    occurrence: Generated<number>
+    next_date: string
+    last_date: string | null
+    status: Generated<'active' | 'paused'>
+    finalize: Generated<boolean>
+    due_days: number | null
+    nature: Generated<string>
+    notes: string | null
+    lines: Json<unknown>
+    last_invoice_id: number | null
+    last_error: Json<unknown> | null
+    created_at: DefaultTimestamp
+    updated_at: DefaultTimestamp
   }
   request_log: {
     id: GeneratedAlways<number>

@@ -452,6 +452,15 @@ export const errors = {
     "anchor": "credit_exceeds_invoice",
     "code": "CREDIT_EXCEEDS_INVOICE"
   },
+  "RECURRING_INVOICE_LIMIT_EXCEEDED": {
+    "status": 409,
+    "text": {
+      "fr": "Trop de factures récurrentes",
+      "en": "Too many recurring invoices"
+    },
+    "anchor": "recurring_invoice_limit_exceeded",
+    "code": "RECURRING_INVOICE_LIMIT_EXCEEDED"
+  },
   "WEBHOOK_TASK_LIMIT_EXCEEDED": {
     "status": 409,
     "text": {
@@ -791,6 +800,7 @@ export interface ErrorExtras {
   INVOICING_PLATFORM_MISSING: Record<never, never>
   TRANSMISSION_LIMIT_EXCEEDED: Record<never, never>
   CREDIT_EXCEEDS_INVOICE: Record<never, never>
+  RECURRING_INVOICE_LIMIT_EXCEEDED: Record<never, never>
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>
   SECOND_FACTOR_ENABLED: Record<never, never>

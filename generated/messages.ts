@@ -95,6 +95,10 @@ export const messages = {
       "fr": "Code de devise ISO 4217 invalide",
       "en": "Invalid ISO 4217 currency code"
     },
+    "date": {
+      "fr": "Date invalide",
+      "en": "Invalid date"
+    },
     "date-or-timestamp": {
       "fr": "Date invalide",
       "en": "Invalid date"

@@ -1144,6 +1144,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recurring-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring invoices
+         * @description Returns the templates of recurring invoices, newest first.
+         */
+        get: operations["listRecurringInvoices"];
+        put?: never;
+        /**
+         * Create a recurring invoice
+         * @description Creates the template of invoices that the service creates at each of its dates, within ten minutes after the day begins in
+         *     the time zone of the agency. Each date has one invoice, with the events of any other. It is a draft, or with `finalize` one
+         *     that is `sent`, and final where `invoicing` is `fr`. It is dated on the day of its creation: dates that the service has
+         *     missed are made up for.
+         *
+         *     The day of the month stays that of the first date: after 31 January follow 28 February and 31 March. When an invoice cannot
+         *     be issued, the template is `paused`, and `lastError` says why. An agency has at most 1,000 templates.
+         */
+        post: operations["createRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recurring-invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a recurring invoice
+         * @description Returns the template with the given id.
+         */
+        get: operations["getRecurringInvoice"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recurring invoice
+         * @description Permanently deletes the template. The invoices that it has created stay. A template is deleted with its client.
+         */
+        delete: operations["deleteRecurringInvoice"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a recurring invoice
+         * @description Updates the fields sent in the body, for the invoices that follow. A new `nextDate` or `interval` starts the schedule anew.
+         *     `status: active` resumes a paused template and clears `lastError`: the dates that have passed meanwhile are made up for,
+         *     unless the request also sends a new `nextDate`.
+         */
+        patch: operations["updateRecurringInvoice"];
+        trace?: never;
+    };
     "/incoming-invoices": {
         parameters: {
             query?: never;
@@ -5013,10 +5080,27 @@ export interface components {
              */
             amountPaid: components["schemas"]["TotalAmount"];
             /**
-             * @description What is left to pay: the gross total without credit notes and payments. Negative when too much was paid. For a credit
+             * @description What is left to pay: the gross total without deposits, credit notes and payments. Negative when too much was paid. For a credit
              *     note, what is left to refund.
              */
             balance: components["schemas"]["TotalAmount"];
+            /**
+             * @description Whether it asks for a deposit, before the supply.
+             * @example false
+             */
+            isDeposit: boolean;
+            /**
+             * @description The deposit invoices that this invoice deducts.
+             * @example []
+             */
+            depositInvoiceIds: number[];
+            /** @description The sum of the deposits that this invoice deducts, with VAT. */
+            amountDeposited: components["schemas"]["TotalAmount"];
+            /**
+             * @description The invoice that deducts this deposit. Null until there is one, and for other invoices.
+             * @example null
+             */
+            finalInvoiceId: number | null;
             /** @description When the invoice became final and got its number. Null for a draft, and without `invoicing`. */
             finalizedAt: components["schemas"]["Timestamp"] | null;
             /** @description How far the approved platform has transmitted the invoice. Null until it is to be transmitted. */
@@ -5118,6 +5202,17 @@ export interface components {
             /** @description What is sold. Defaults to `services`. */
             nature?: components["schemas"]["Nature"];
             externalId?: components["schemas"]["OptionalExternalId"];
+            /**
+             * @description Whether it asks for a deposit, before the supply. Defaults to `false`.
+             * @example false
+             */
+            isDeposit?: boolean;
+            /**
+             * @description The deposit invoices to deduct from the amount to pay. They must be issued to the same client, in the same currency,
+             *     and deducted by no other invoice.
+             * @example []
+             */
+            depositInvoiceIds?: components["schemas"]["ResourceId"][];
         };
         /** @description The fields of a new invoice. `clientId` is required. `status` defaults to `draft`. */
         InvoiceCreate: WithRequired<components["schemas"]["InvoiceFields"], "clientId">;
@@ -5243,6 +5338,20 @@ export interface components {
             code: "CREDIT_EXCEEDS_INVOICE";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        /** @description The report of a payment with the status 212. */
+        PaymentReport: {
+            /**
+             * @description `pending` until it is sent, `sent` when the platform has it, and `rejected` when the platform has rejected it eleven times.
+             * @example sent
+             * @enum {string}
+             */
+            status: "pending" | "sent" | "rejected";
+            /**
+             * @description How often the platform has rejected it. Each time it is sent again, 6 hours later at last.
+             * @example 0
+             */
+            rejections: number;
+        };
         /** @description A payment of an invoice, or a refund. */
         Payment: {
             id: components["schemas"]["ResourceId"];
@@ -5263,6 +5372,8 @@ export interface components {
                 amount: components["schemas"]["TotalAmount"];
             }[];
             createdAt: components["schemas"]["CreatedAt"];
+            /** @description How far the payment was reported to the approved platform. Null unless the platform has the invoice. */
+            report: components["schemas"]["PaymentReport"] | null;
         };
         PaymentList: {
             /** @description The payments on this page. */
@@ -5455,6 +5566,156 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
             nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description The time between two invoices.
+         * @example month
+         * @enum {string}
+         */
+        RecurringInterval: "week" | "month" | "quarter" | "year";
+        /** @description Why an invoice could not be issued. */
+        RecurringInvoiceError: {
+            /**
+             * @description The code that the request to create the invoice would return.
+             * @example DOCUMENT_INCOMPLETE
+             */
+            code: string;
+            /** @description The fields that are incomplete or invalid. */
+            missing: {
+                /**
+                 * @description The field of the invoice.
+                 * @example client.siren
+                 */
+                field: string;
+                /**
+                 * @description The rule that the field breaks.
+                 * @example BR-FR-11
+                 */
+                rule: string;
+            }[];
+            /** @description When the invoice could not be issued. */
+            occurredAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A template of invoices with a schedule. */
+        RecurringInvoice: {
+            id: components["schemas"]["ResourceId"];
+            agencyId: components["schemas"]["AgencyId"];
+            /**
+             * @description The billed client.
+             * @example 1
+             */
+            clientId: number;
+            interval: components["schemas"]["RecurringInterval"];
+            /**
+             * @description The day of the next invoice in the time zone of the agency.
+             * @example 2099-01-31
+             */
+            nextDate: string;
+            /**
+             * @description The last day on which an invoice is created. Null for no end.
+             * @example null
+             */
+            endDate: string | null;
+            /**
+             * @description Whether invoices are created; `paused` by a change or an error, `ended` after `endDate`.
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "paused" | "ended";
+            /**
+             * @description Whether invoices are issued at once.
+             * @example false
+             */
+            finalize: boolean;
+            /**
+             * @description The number of days until the payment is due. Null for no due date.
+             * @example 30
+             */
+            dueDays: number | null;
+            nature: components["schemas"]["Nature"];
+            /**
+             * @description Remarks on each invoice. Null if there are none.
+             * @example null
+             */
+            notes: string | null;
+            /** @description The lines of each invoice. */
+            lines: components["schemas"]["BillingLine"][];
+            /** @description The net total of each invoice. */
+            totalHt: components["schemas"]["TotalAmount"];
+            /** @description The gross total of each invoice. */
+            totalTtc: components["schemas"]["TotalAmount"];
+            /**
+             * @description The newest invoice of the template. Null until there is one.
+             * @example null
+             */
+            lastInvoiceId: number | null;
+            /** @description Why the service has paused the template. Null unless it has. */
+            lastError: components["schemas"]["RecurringInvoiceError"] | null;
+            createdAt: components["schemas"]["CreatedAt"];
+            updatedAt: components["schemas"]["UpdatedAt"];
+        };
+        RecurringInvoiceList: {
+            /** @description The templates on this page. */
+            data: components["schemas"]["RecurringInvoice"][];
+            total: components["schemas"]["Total"];
+            limit: components["schemas"]["Limit"];
+            offset: components["schemas"]["Offset"];
+            nextCursor?: components["schemas"]["NextCursor"];
+        };
+        /** @description The writable fields of a recurring invoice. Unknown fields return 400; `agencyId` is ignored. */
+        RecurringInvoiceFields: {
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /** @description The billed client. It must belong to the agency. */
+            clientId?: components["schemas"]["ResourceId"];
+            interval?: components["schemas"]["RecurringInterval"];
+            /**
+             * Format: date
+             * @description The day of the next invoice in the time zone of the agency, today at the earliest.
+             * @example 2099-01-31
+             */
+            nextDate?: string;
+            /**
+             * Format: date
+             * @description The last day on which an invoice is created. `null` stands for no end.
+             * @example 2099-12-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Whether invoices are created. Defaults to `active`.
+             * @example active
+             * @enum {string}
+             */
+            status?: "active" | "paused";
+            /**
+             * @description Whether invoices are issued at once instead of being drafts. Defaults to `false`.
+             * @example false
+             */
+            finalize?: boolean;
+            /**
+             * @description The number of days until the payment is due. `null` stands for no due date.
+             * @example 30
+             */
+            dueDays?: number | null;
+            /** @description What is sold. Defaults to `services`. */
+            nature?: components["schemas"]["Nature"];
+            /**
+             * @description Remarks on each invoice. Null if there are none.
+             * @example null
+             */
+            notes?: string | null;
+            /** @description The lines of each invoice, at least one. */
+            lines?: components["schemas"]["BillingLinesFields"];
+        };
+        /** @description The fields of a new recurring invoice. */
+        RecurringInvoiceCreate: WithRequired<components["schemas"]["RecurringInvoiceFields"], "clientId" | "interval" | "nextDate" | "lines">;
+        RecurringInvoiceLimitError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "RECURRING_INVOICE_LIMIT_EXCEEDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         IncomingInvoice: {
             id: components["schemas"]["ResourceId"];
@@ -7841,6 +8102,46 @@ export interface components {
             };
         };
         /**
+         * @description The agency has 1,000 recurring invoices, or has reached a quota of its data. Or an earlier request with the same
+         *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        RecurringInvoiceConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["RecurringInvoiceLimitError"];
+            };
+        };
+        /**
+         * @description The agency has reached a quota of its data. Or an earlier request with the same `Idempotency-Key` is in progress: retry after
+         *     `Retry-After` seconds.
+         */
+        StoredConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"];
+            };
+        };
+        /**
          * @description The agency has 20 exports that are `queued` or `running`: wait until one has ended. Or an earlier request with the same
          *     `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
@@ -8382,6 +8683,7 @@ export type InvoicingPlatformMissingError = components['schemas']['InvoicingPlat
 export type TransmissionLimitError = components['schemas']['TransmissionLimitError'];
 export type CreditNoteCreate = components['schemas']['CreditNoteCreate'];
 export type CreditExceedsInvoiceError = components['schemas']['CreditExceedsInvoiceError'];
+export type PaymentReport = components['schemas']['PaymentReport'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentCreate = components['schemas']['PaymentCreate'];
@@ -8395,6 +8697,13 @@ export type ImportCreate = components['schemas']['ImportCreate'];
 export type ImportLimitError = components['schemas']['ImportLimitError'];
 export type ImportError = components['schemas']['ImportError'];
 export type ImportErrorList = components['schemas']['ImportErrorList'];
+export type RecurringInterval = components['schemas']['RecurringInterval'];
+export type RecurringInvoiceError = components['schemas']['RecurringInvoiceError'];
+export type RecurringInvoice = components['schemas']['RecurringInvoice'];
+export type RecurringInvoiceList = components['schemas']['RecurringInvoiceList'];
+export type RecurringInvoiceFields = components['schemas']['RecurringInvoiceFields'];
+export type RecurringInvoiceCreate = components['schemas']['RecurringInvoiceCreate'];
+export type RecurringInvoiceLimitError = components['schemas']['RecurringInvoiceLimitError'];
 export type IncomingInvoice = components['schemas']['IncomingInvoice'];
 export type IncomingInvoiceList = components['schemas']['IncomingInvoiceList'];
 export type IncomingInvoiceDocument = components['schemas']['IncomingInvoiceDocument'];
@@ -8571,6 +8880,8 @@ export type ResponsePaymentConflict = components['responses']['PaymentConflict']
 export type ResponseFileNotModified = components['responses']['FileNotModified'];
 export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
 export type ResponseImportConflict = components['responses']['ImportConflict'];
+export type ResponseRecurringInvoiceConflict = components['responses']['RecurringInvoiceConflict'];
+export type ResponseStoredConflict = components['responses']['StoredConflict'];
 export type ResponseExportConflict = components['responses']['ExportConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
@@ -11528,7 +11839,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "finalizedAt" | "transmission" | "externalId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "isDeposit" | "depositInvoiceIds" | "amountDeposited" | "finalInvoiceId" | "finalizedAt" | "transmission" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
@@ -12464,6 +12775,301 @@ export interface operations {
             403: components["responses"]["KeyStatusForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRecurringInvoices: {
+        parameters: {
+            query: {
+                /**
+                 * @description Maximum number of items to return. Values out of range are clamped to 1–100. A page ends early when its response
+                 *     would exceed 4 MiB: continue at `offset` plus the number of items in `data`, until `total`.
+                 * @example 20
+                 */
+                limit: components["parameters"]["pageLimit"];
+                /**
+                 * @description Number of items to skip. Values out of range are clamped to 0–2147483647.
+                 * @example 0
+                 */
+                offset: components["parameters"]["pageOffset"];
+                /**
+                 * @description The `nextCursor` of the previous page; empty for the first page. A cursor is valid for the same list with the same
+                 *     filters and `sort`. It cannot be combined with `offset`.
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Whether to count the matching items. With `false`, the response has no `total`, which is faster. With `only`, the
+                 *     response is `{ total }`. Default: `true`.
+                 * @example true
+                 */
+                count?: components["parameters"]["count"];
+                /**
+                 * @description Return only items of this client. An unknown client matches no items.
+                 * @example 1
+                 */
+                clientId?: components["parameters"]["clientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of recurring invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceList"];
+                };
+            };
+            400: components["responses"]["CursorBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clientId": 1,
+                 *       "interval": "month",
+                 *       "nextDate": "2099-01-31",
+                 *       "dueDays": 30,
+                 *       "finalize": false,
+                 *       "lines": [
+                 *         {
+                 *           "description": "Maintenance of the website",
+                 *           "quantity": 1,
+                 *           "unitPrice": "120.00",
+                 *           "vatRate": "20"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringInvoiceCreate"];
+            };
+        };
+        responses: {
+            /** @description The new template. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RecurringInvoiceConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. If the current `ETag` of the resource is one of them, the response is 304
+                 *     without a body.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. The request has an effect only if the current `ETag` of the resource is one
+                 *     of them; otherwise it returns 412.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Entity tags of the resource, or `*`. The request has an effect only if the current `ETag` of the resource is one
+                 *     of them; otherwise it returns 412.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringInvoiceFields"];
+            };
+        };
+        responses: {
+            /** @description The updated template. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["StoredConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

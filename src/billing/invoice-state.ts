@@ -3,7 +3,6 @@ import type { Invoice, InvoiceType, Nature } from '#generated/public/types.ts'
 
 /** A deposit as the invoice that deducts it names it. Days are `YYYY-MM-DD`. */
 export interface DeductedDeposit {
-  invoiceId: number
   invoiceNumber: string
   issueDate: string
   /** Null if it was not paid in full. */
@@ -21,6 +20,7 @@ export interface InvoiceState {
   isDeposit: boolean
   /** Null without any. */
   deposits: DeductedDeposit[] | null
+  depositInvoiceIds: number[]
   amountDeposited: string
   finalInvoiceId: number | null
   finalizedAt: string | null
@@ -51,6 +51,10 @@ export const invoiceColumns = [
   sql<string>`total_ttc - amount_credited - amount_deposited - ${amountPaid}`.as('balance'),
   sql<boolean>`is_deposit`.as('isDeposit'),
   sql<DeductedDeposit[] | null>`deposits`.as('deposits'),
+  sql<number[]>`array(
+    select deposit.id from invoices as deposit
+    where deposit.agency_id = invoices.agency_id and deposit.deducted_in = invoices.id order by deposit.id
+  )`.as('depositInvoiceIds'),
   sql<string>`amount_deposited`.as('amountDeposited'),
   sql<number | null>`deducted_in`.as('finalInvoiceId'),
   sql<string | null>`finalized_at`.as('finalizedAt'),

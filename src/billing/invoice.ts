@@ -30,7 +30,7 @@ export const toInvoice = (document: BillingDocument): Invoice => {
     amountPaid: state.amountPaid,
     balance: state.balance,
     isDeposit: state.isDeposit,
-    depositInvoiceIds: (state.deposits ?? []).map(({ invoiceId }) => invoiceId),
+    depositInvoiceIds: state.depositInvoiceIds,
     amountDeposited: state.amountDeposited,
     finalInvoiceId: state.finalInvoiceId,
     finalizedAt: state.finalizedAt,

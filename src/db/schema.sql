@@ -1157,6 +1157,19 @@ CREATE TABLE invoice_chains (
   CONSTRAINT invoice_chains_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 
+CREATE OR REPLACE FUNCTION reject_final_deposit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if (new.is_deposit, new.deposits::text, new.amount_deposited)
+        is distinct from (old.is_deposit, old.deposits::text, old.amount_deposited)
+      then
+        raise exception 'A final invoice cannot be changed' using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION reject_final_invoice_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1206,6 +1219,10 @@ CREATE TABLE invoices (
   transmission_status text,
   transmission_flow_id text,
   transmission_updated_at timestamp(3) with time zone,
+  is_deposit boolean NOT NULL DEFAULT false,
+  deposits json,
+  amount_deposited numeric(14,2) NOT NULL DEFAULT 0,
+  deducted_in integer,
   external_id text,
   hashed_id integer,
   hashed_credited_invoice_id integer,
@@ -1220,6 +1237,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_type_check CHECK (type = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
   CONSTRAINT invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT invoices_agency_id_credited_invoice_id_fkey FOREIGN KEY (agency_id, credited_invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT invoices_agency_id_deducted_in_fkey FOREIGN KEY (agency_id, deducted_in) REFERENCES invoices(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT invoices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL
 );
@@ -1234,10 +1252,12 @@ CREATE UNIQUE INDEX invoices_chain ON invoices USING btree (agency_id, chain_pos
 CREATE INDEX invoices_client ON invoices USING btree (client_id);
 CREATE INDEX invoices_credit_notes ON invoices USING btree (credited_invoice_id) WHERE credited_invoice_id IS NOT NULL;
 CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHERE status = 'sent'::text;
+CREATE INDEX invoices_deducted_in ON invoices USING btree (deducted_in) WHERE deducted_in IS NOT NULL;
 CREATE UNIQUE INDEX invoices_external_id ON invoices USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX invoices_search ON invoices USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
+CREATE TRIGGER reject_final_deposit_change BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.finalized_at IS NOT NULL) EXECUTE FUNCTION reject_final_deposit_change();
 CREATE TRIGGER reject_final_invoice_change BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.finalized_at IS NOT NULL) EXECUTE FUNCTION reject_final_invoice_change();
 CREATE TRIGGER stored_added AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_removed AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
@@ -1260,6 +1280,8 @@ CREATE TABLE invoice_payments (
 CREATE INDEX invoice_payments_agency ON invoice_payments USING btree (agency_id);
 CREATE INDEX invoice_payments_invoice ON invoice_payments USING btree (invoice_id, id);
 CREATE INDEX invoice_payments_key ON invoice_payments USING btree (agency_id, id);
+CREATE TRIGGER stored_added AFTER INSERT ON invoice_payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON invoice_payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 
 CREATE TABLE invoicing_calls (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1306,6 +1328,8 @@ CREATE TABLE invoicing_messages (
   due_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   sent_at timestamp(3) with time zone,
+  rejections integer NOT NULL DEFAULT 0,
+  earlier_ids text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT invoicing_messages_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT invoicing_messages_agency_id_payment_id_key UNIQUE (agency_id, payment_id),
   CONSTRAINT invoicing_messages_agency_id_tracking_id_key UNIQUE (agency_id, tracking_id),
@@ -1625,6 +1649,38 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
+
+CREATE TABLE recurring_invoices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
+  client_id integer NOT NULL,
+  interval_unit text NOT NULL,
+  anchor_date date NOT NULL,
+  occurrence integer NOT NULL DEFAULT 0,
+  next_date date NOT NULL,
+  last_date date,
+  status text NOT NULL DEFAULT 'active'::text,
+  finalize boolean NOT NULL DEFAULT false,
+  due_days integer,
+  nature text NOT NULL DEFAULT 'services'::text,
+  notes text,
+  lines json NOT NULL,
+  last_invoice_id integer,
+  last_error json,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT recurring_invoices_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT recurring_invoices_interval_unit_check CHECK (interval_unit = ANY (ARRAY['week'::text, 'month'::text, 'quarter'::text, 'year'::text])),
+  CONSTRAINT recurring_invoices_status_check CHECK (status = ANY (ARRAY['active'::text, 'paused'::text])),
+  CONSTRAINT recurring_invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT recurring_invoices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+);
+CREATE INDEX recurring_invoices_agency ON recurring_invoices USING btree (agency_id, created_at, id);
+CREATE INDEX recurring_invoices_client ON recurring_invoices USING btree (client_id);
+CREATE INDEX recurring_invoices_due ON recurring_invoices USING btree (agency_id, next_date) WHERE status = 'active'::text;
+CREATE TRIGGER stored_added AFTER INSERT ON recurring_invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_removed AFTER DELETE ON recurring_invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
+CREATE TRIGGER stored_replaced AFTER UPDATE ON recurring_invoices REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_replaced_resources();
 
 CREATE TABLE request_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -19,14 +19,21 @@ const lists = {
   contacts: [],
   websites: ['clientId'],
   tickets: ['clientId'],
-  invoices: ['clientId', 'creditedInvoiceId'],
+  invoices: ['clientId', 'creditedInvoiceId', 'finalInvoiceId', 'depositInvoiceIds'],
+  'recurring-invoices': ['clientId', 'lastInvoiceId'],
   quotes: ['clientId'],
   tasks: [],
   events: ['clientId'],
   watches: [],
   'incoming-invoices': [],
 } as const
-const targets: Record<string, keyof typeof lists> = { clientId: 'clients', creditedInvoiceId: 'invoices' }
+/** The lists of the ids in fields. The others are ids of clients. */
+const targets: Record<string, keyof typeof lists> = {
+  creditedInvoiceId: 'invoices',
+  finalInvoiceId: 'invoices',
+  depositInvoiceIds: 'invoices',
+  lastInvoiceId: 'invoices',
+}
 
 const readAll = async (app: TestApp, key: string): Promise<Record<keyof typeof lists, Row[]>> => {
   const entries = Object.keys(lists).map(async name => {
@@ -39,8 +46,10 @@ const readAll = async (app: TestApp, key: string): Promise<Record<keyof typeof l
 
 /** Rows whose ids are their places in their lists, so that two installations can be compared. */
 const withPlaces = (all: Record<keyof typeof lists, Row[]>, people: ReadonlyMap<unknown, string>) => {
-  const placeOf = (name: keyof typeof lists, id: unknown) =>
-    id === null || id === undefined ? id : `${name} ${all[name].findIndex(row => row.id === id)}`
+  const placeOf = (name: keyof typeof lists, id: unknown): unknown => {
+    if (Array.isArray(id)) return id.map(item => placeOf(name, item))
+    return id === null || id === undefined ? id : `${name} ${all[name].findIndex(row => row.id === id)}`
+  }
   return Object.fromEntries(
     Object.entries(all).map(([name, rows]) => [
       name,
@@ -90,6 +99,17 @@ const it = testWith()
     await create(`/invoices/${first.id}/payments`, { amount: '40.01', method: 'virement' })
     await create(`/invoices/${first.id}/credit-notes`, { lines: [{ line: 0, quantity: 1 }] })
     await create('/invoices', { ...invoice, status: 'sent', notes: 'Deuxième' })
+    // Its id is lower than that of the deposit that it deducts.
+    const final = await create('/invoices', invoice)
+    const deposit = await create('/invoices', { ...invoice, lines: [aLine], isDeposit: true, status: 'sent' })
+    await app.request('patch', `/invoices/${final.id}`, key, { body: { depositInvoiceIds: [deposit.id] } })
+    await create(`/invoices/${final.id}/finalize`, {})
+    await create('/recurring-invoices', {
+      clientId: client.id,
+      interval: 'month',
+      nextDate: '2099-01-31',
+      lines: [aLine],
+    })
     await create('/invoices', invoice)
     await create('/quotes', { clientId: client.id, lines: [aLine], status: 'accepted', acceptedAt: '2026-02-03' })
     await create('/tasks', { title: 'Appeler', assigneeId: agency.ownerId, dueDate: '2026-03-01' })
@@ -101,7 +121,7 @@ const it = testWith()
     return { all: await readAll(app, key) }
   })
   .extend('file', { scope: 'file' }, async ({ app, agency, filled }) => {
-    expect(filled.all.invoices).toHaveLength(4)
+    expect(filled.all.invoices).toHaveLength(6)
     const file = join(directory, 'agency.jsonl.gz')
     const { code, stdout, stderr } = await runCommandLine(
       app.databaseUrl,
@@ -136,7 +156,7 @@ describe('an agency that moves', () => {
     )
     expect([code, stderr]).toEqual([0, ''])
     const imported = JSON.parse(stdout) as { agencyId: number; verified: number; broken: null }
-    expect(imported).toMatchObject({ verified: 3, broken: null })
+    expect(imported).toMatchObject({ verified: 5, broken: null })
     const { key } = await target.key({ id: imported.agencyId, ownerId: host.ownerId })
     const arrived = await readAll(target, key)
     expect(arrived.clients[0]?.id).not.toBe(filled.all.clients[0]?.id)
@@ -164,9 +184,9 @@ describe('an agency that moves', () => {
     // The series goes on after the imported numbers, and the chain with them.
     const body = { clientId: arrived.clients[1]?.id, status: 'sent', dueDate: '2030-01-31', lines: [aLine] }
     const next = await target.request('post', '/invoices', key, { body })
-    expect(next.body.invoiceNumber).toMatch(/-0003$/)
+    expect(next.body.invoiceNumber).toMatch(/-0005$/)
     const verified = await runCommandLine(target.databaseUrl, 'agency', 'verify-invoices', String(imported.agencyId))
-    expect(verified.stdout).toMatch(/chain of 4 final documents is intact/)
+    expect(verified.stdout).toMatch(/chain of 6 final documents is intact/)
   })
 
   it('may move on again', async ({ app, agency, file }) => {
@@ -178,7 +198,7 @@ describe('an agency that moves', () => {
     const { agencyId } = await importInto(file)
     const again = join(directory, 'again.jsonl')
     await runCommandLine(app.databaseUrl, 'agency', 'export', String(agencyId), '--to', again)
-    expect(await importInto(again)).toMatchObject({ verified: 3, broken: null })
+    expect(await importInto(again)).toMatchObject({ verified: 5, broken: null })
   })
 
   it('detects an imported invoice that was changed', async ({ app, agency, file }) => {

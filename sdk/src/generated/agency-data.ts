@@ -2,7 +2,7 @@
 import type { ApiPromise } from '../kernel/api-promise.ts'
 import { Resource } from '../kernel/http-client.ts'
 import type { CallOptions } from '../kernel/options.ts'
-import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, CampaignsResource, TicketsResource, InvoicesResource, ImportsResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
+import { ClientsResource, ContactsResource, WebsitesResource, AdvisoriesResource, ExtensionsResource, CampaignsResource, TicketsResource, InvoicesResource, ImportsResource, RecurringInvoicesResource, IncomingInvoicesResource, QuotesResource, TasksResource, EventsResource, ExportsResource } from './resources.ts'
 import type { ListChangesQuery } from './resources.ts'
 import type * as types from './types.ts'
 
@@ -34,6 +34,9 @@ export class AgencyData extends Resource {
 
   /** List imports */
   readonly imports = new ImportsResource(this.client)
+
+  /** List recurring invoices */
+  readonly recurringInvoices = new RecurringInvoicesResource(this.client)
 
   /** List incoming invoices */
   readonly incomingInvoices = new IncomingInvoicesResource(this.client)

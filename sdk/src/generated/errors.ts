@@ -193,6 +193,11 @@ export class CreditExceedsInvoiceError extends ApiError<types.DataConflictErrorB
   override readonly name: string = 'CreditExceedsInvoiceError'
 }
 
+/** 409 `RECURRING_INVOICE_LIMIT_EXCEEDED`: The agency has 1,000 recurring invoices. Delete some that are no longer needed. */
+export class RecurringInvoiceLimitExceededError extends ApiError<types.DataConflictErrorBody> {
+  override readonly name: string = 'RecurringInvoiceLimitExceededError'
+}
+
 /** 409 `WEBHOOK_TASK_LIMIT_EXCEEDED`: The agency has 5 unfinished tasks that send events again, or 20 with those of disabled subscriptions. */
 export class WebhookTaskLimitExceededError extends ApiError<types.WebhookTaskLimitErrorBody> {
   override readonly name: string = 'WebhookTaskLimitExceededError'
@@ -341,6 +346,7 @@ export const knownErrors: KnownError[] = [
   { type: InvoicingPlatformMissingError, status: 409, code: 'INVOICING_PLATFORM_MISSING', extras: [] },
   { type: TransmissionLimitExceededError, status: 409, code: 'TRANSMISSION_LIMIT_EXCEEDED', extras: [] },
   { type: CreditExceedsInvoiceError, status: 409, code: 'CREDIT_EXCEEDS_INVOICE', extras: [] },
+  { type: RecurringInvoiceLimitExceededError, status: 409, code: 'RECURRING_INVOICE_LIMIT_EXCEEDED', extras: [] },
   { type: WebhookTaskLimitExceededError, status: 409, code: 'WEBHOOK_TASK_LIMIT_EXCEEDED', extras: [] },
   { type: CursorExpiredError, status: 410, code: 'CURSOR_EXPIRED', extras: [] },
   { type: PreconditionFailedError, status: 412, code: 'PRECONDITION_FAILED', extras: [] },

@@ -65,6 +65,9 @@ export type ListImportsQuery = NonNullable<types.operations['listImports']['para
 /** Query parameters of `listImportErrors`. */
 export type ListImportErrorsQuery = NonNullable<types.operations['listImportErrors']['parameters']['query']>
 
+/** Query parameters of `listRecurringInvoices`. */
+export type ListRecurringInvoicesQuery = NonNullable<types.operations['listRecurringInvoices']['parameters']['query']>
+
 /** Query parameters of `listIncomingInvoices`. */
 export type ListIncomingInvoicesQuery = NonNullable<types.operations['listIncomingInvoices']['parameters']['query']>
 
@@ -1449,6 +1452,130 @@ export class ImportsResource extends Resource {
   }
 }
 
+/** List recurring invoices */
+export class RecurringInvoicesResource extends Resource {
+  /**
+   * List recurring invoices
+   *
+   * Returns the templates of recurring invoices, newest first.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {InvalidCursorError} 400 `INVALID_CURSOR`
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @see `/docs/public#operation/listRecurringInvoices` of the service
+   * @example
+   * for await (const item of api.recurringInvoices.list()) console.log(item)
+   */
+  list(query?: ListRecurringInvoicesQuery, options?: CallOptions): ListPromise<types.RecurringInvoiceList> {
+    return this.client.list('/recurring-invoices', { query }, options)
+  }
+
+  /**
+   * Create a recurring invoice
+   *
+   * Creates the template of invoices that the service creates at each of its dates, within ten minutes after the day begins in
+   * the time zone of the agency. Each date has one invoice, with the events of any other. It is a draft, or with `finalize` one
+   * that is `sent`, and final where `invoicing` is `fr`. It is dated on the day of its creation: dates that the service has
+   * missed are made up for.
+   *
+   * The day of the month stays that of the first date: after 31 January follow 28 February and 31 March. When an invoice cannot
+   * be issued, the template is `paused`, and `lastError` says why. An agency has at most 1,000 templates.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {RecurringInvoiceLimitExceededError} 409 `RECURRING_INVOICE_LIMIT_EXCEEDED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/createRecurringInvoice` of the service
+   * @example
+   * await api.recurringInvoices.create({
+   *   clientId: 1,
+   *   interval: 'month',
+   *   nextDate: '2099-01-31',
+   *   dueDays: 30,
+   *   finalize: false,
+   *   lines: [
+   *     {
+   *       description: 'Maintenance of the website',
+   *       quantity: 1,
+   *       unitPrice: '120.00',
+   *       vatRate: '20',
+   *     },
+   *   ],
+   * })
+   */
+  create(body: types.RecurringInvoiceCreate, options?: CallOptions): ApiPromise<types.RecurringInvoice> {
+    return this.client.send('post', '/recurring-invoices', { body }, options)
+  }
+
+  /**
+   * Retrieve a recurring invoice
+   *
+   * Returns the template with the given id.
+   *
+   * Scope: `invoices:read`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @see `/docs/public#operation/getRecurringInvoice` of the service
+   * @example
+   * await api.recurringInvoices.get(1)
+   */
+  get(id: number, options?: CallOptions): ApiPromise<types.RecurringInvoice> {
+    return this.client.send('get', '/recurring-invoices/{id}', { path: { id } }, options)
+  }
+
+  /**
+   * Update a recurring invoice
+   *
+   * Updates the fields sent in the body, for the invoices that follow. A new `nextDate` or `interval` starts the schedule anew.
+   * `status: active` resumes a paused template and clears `lastError`: the dates that have passed meanwhile are made up for,
+   * unless the request also sends a new `nextDate`.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {IdempotencyKeyInUseError} 409 `IDEMPOTENCY_KEY_IN_USE`
+   * @throws {DataQuotaExceededError} 409 `QUOTA_EXCEEDED`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @throws {PayloadTooLargeError} 413 `PAYLOAD_TOO_LARGE`
+   * @throws {UnsupportedMediaTypeError} 415 `UNSUPPORTED_MEDIA_TYPE`
+   * @throws {IdempotencyKeyReusedError} 422 `IDEMPOTENCY_KEY_REUSED`
+   * @throws {IdempotencyLimitExceededError} 429 `RATE_LIMIT_EXCEEDED`
+   * @see `/docs/public#operation/updateRecurringInvoice` of the service
+   * @example
+   * await api.recurringInvoices.update(1, { status: 'paused' })
+   */
+  update(id: number, body: types.RecurringInvoiceFields, options?: CallOptions): ApiPromise<types.RecurringInvoice> {
+    return this.client.send('patch', '/recurring-invoices/{id}', { path: { id }, body }, options)
+  }
+
+  /**
+   * Delete a recurring invoice
+   *
+   * Permanently deletes the template. The invoices that it has created stay. A template is deleted with its client.
+   *
+   * Scope: `invoices:write`.
+   *
+   * @throws {PermissionDeniedError} 403 `PERMISSION_DENIED`
+   * @throws {NotFoundError} 404 `NOT_FOUND`
+   * @throws {PreconditionFailedError} 412 `PRECONDITION_FAILED`
+   * @see `/docs/public#operation/deleteRecurringInvoice` of the service
+   * @example
+   * await api.recurringInvoices.delete(1)
+   */
+  delete(id: number, options?: CallOptions): ApiPromise<void> {
+    return this.client.send('delete', '/recurring-invoices/{id}', { path: { id } }, options)
+  }
+}
+
 /** List incoming invoices */
 export class IncomingInvoicesResource extends Resource {
   /**
@@ -2498,6 +2625,9 @@ export class Operations extends Resource {
 
   /** List imports */
   readonly imports = new ImportsResource(this.client)
+
+  /** List recurring invoices */
+  readonly recurringInvoices = new RecurringInvoicesResource(this.client)
 
   /** List incoming invoices */
   readonly incomingInvoices = new IncomingInvoicesResource(this.client)

@@ -78,9 +78,9 @@ export const chainHash = (
     notes,
     nature,
     lines,
-    // Documents of earlier releases have the hash of those without deposits. The ids change when an agency moves.
+    // Documents of earlier releases have the hash of those without deposits.
     ...(isDeposit && { isDeposit }),
-    ...(deposits && { deposits: deposits.map(({ invoiceId: _, ...deposit }) => deposit) }),
+    ...(deposits && { deposits }),
     finalizedAt,
     identities,
   })

@@ -4,6 +4,7 @@ import type { InvoiceFields } from '#generated/public/types.ts'
 import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { fieldErrors } from '#src/errors/api-error.ts'
+import type { Message } from '#src/language.ts'
 import { lockInvoice, type BillingDocument } from '../documents.ts'
 import { emitUpdate, toInvoice } from '../invoice.ts'
 import type { DeductedDeposit, InvoiceState } from '../invoice-state.ts'
@@ -12,7 +13,7 @@ import { findSeller, type Seller } from './seller.ts'
 
 type LockedInvoice = BillingDocument & InvoiceState
 
-const depositIssue = (fr: string, en: string) => fieldErrors({ depositInvoiceIds: [{ fr, en }] })
+const depositIssue = (message: Message) => fieldErrors({ depositInvoiceIds: [message] })
 
 const issuedStatuses = ['sent', 'paid', 'overdue']
 
@@ -43,12 +44,12 @@ const isDeductible = async (
 const lockDeductible = async (tx: TenantTransaction, invoice: LockedInvoice, id: number, seller: Seller) => {
   const deposit = await lockInvoice(tx, id)
   if (!deposit || !(await isDeductible(tx, deposit, invoice, seller)))
-    throw depositIssue(
-      `La facture ${id} n'est pas un acompte émis pour ce client, dans la même devise`,
-      `Invoice ${id} is no issued deposit of this client in the same currency`,
-    )
+    throw depositIssue({
+      fr: `La facture ${id} n'est pas un acompte émis pour ce client, dans la même devise`,
+      en: `Invoice ${id} is no issued deposit of this client in the same currency`,
+    })
   if (deposit.finalInvoiceId !== null && deposit.finalInvoiceId !== invoice.id)
-    throw depositIssue(`L'acompte ${id} est déjà déduit`, `Deposit ${id} is deducted already`)
+    throw depositIssue({ fr: `L'acompte ${id} est déjà déduit`, en: `Deposit ${id} is deducted already` })
   return deposit
 }
 
@@ -64,14 +65,11 @@ const setFinalInvoice = async (tx: TenantTransaction, deposit: LockedInvoice, fi
 }
 
 const toDeducted = (deposit: LockedInvoice, { timezone }: Seller): DeductedDeposit => ({
-  invoiceId: deposit.id,
   invoiceNumber: deposit.number,
   issueDate: dayOf(deposit.issueDate, timezone),
   paidOn: deposit.status === 'paid' && deposit.settledAt ? dayOf(deposit.settledAt, timezone) : null,
   amount: amountOf(deposit).toFixed(2),
 })
-
-const idsOf = ({ deposits }: LockedInvoice) => (deposits ?? []).map(({ invoiceId }) => invoiceId)
 
 /**
  * Deducts deposit invoices from an invoice that the transaction has locked, instead of those that it deducts. Each is
@@ -79,7 +77,10 @@ const idsOf = ({ deposits }: LockedInvoice) => (deposits ?? []).map(({ invoiceId
  */
 const deduct = async (tx: TenantTransaction, invoice: LockedInvoice, ids: readonly number[]): Promise<void> => {
   const seller = await findSeller(tx)
-  const [removed, sorted] = [idsOf(invoice).filter(id => !ids.includes(id)), [...ids].toSorted((a, b) => a - b)]
+  const [removed, sorted] = [
+    invoice.depositInvoiceIds.filter(id => !ids.includes(id)),
+    [...ids].toSorted((a, b) => a - b),
+  ]
   const deposits: LockedInvoice[] = []
   for (const id of [...removed, ...sorted].toSorted((a, b) => a - b)) {
     if (sorted.includes(id)) deposits.push(await lockDeductible(tx, invoice, id, seller))
@@ -110,7 +111,10 @@ const checkKind = ({ isDeposit, finalInvoiceId, type, status }: LockedInvoice, i
   if (type === 'credit_note' && isDeposit)
     throw fieldErrors({ isDeposit: [{ fr: "Un avoir n'est pas un acompte", en: 'A credit note is no deposit' }] })
   if (ids.length > 0 && (isDeposit || type === 'credit_note'))
-    throw depositIssue('Seule une facture finale déduit des acomptes', 'Only a final invoice deducts deposits')
+    throw depositIssue({
+      fr: 'Seule une facture finale déduit des acomptes',
+      en: 'Only a final invoice deducts deposits',
+    })
 }
 
 /**
@@ -122,7 +126,7 @@ export const updateDeposits = async (
   invoice: LockedInvoice,
   { depositInvoiceIds, isDeposit, clientId }: InvoiceFields,
 ): Promise<LockedInvoice> => {
-  const current = idsOf(invoice)
+  const current = invoice.depositInvoiceIds
   const isReleased = invoice.status === 'cancelled' && current.length > 0
   const ids = isReleased ? [] : (depositInvoiceIds ?? current)
   checkKind(invoice, ids)
@@ -134,7 +138,7 @@ export const updateDeposits = async (
 
 /** The invoice with its deposits as they are now, which it then keeps. */
 export const fixDeposits = async (tx: TenantTransaction, draft: LockedInvoice): Promise<LockedInvoice> => {
-  const ids = idsOf(draft)
+  const ids = draft.depositInvoiceIds
   if (ids.length === 0) return draft
   await deduct(tx, draft, ids)
   return (await lockInvoice(tx, draft.id)) ?? draft

@@ -11,9 +11,7 @@ export const up = async (db: Kysely<unknown>) => {
       add column amount_deposited numeric(14,2) not null default 0, add column deducted_in integer,
       add constraint invoices_agency_id_deducted_in_fkey
         foreign key (agency_id, deducted_in) references invoices (agency_id, id) on delete cascade`.execute(db)
-  await sql`create index invoices_deducted_in on invoices (deducted_in) where deducted_in is not null`.execute(
-    db,
-  )
+  await sql`create index invoices_deducted_in on invoices (deducted_in) where deducted_in is not null`.execute(db)
   await sql`
     create function reject_final_deposit_change() returns trigger language plpgsql as $$
     begin

@@ -1,5 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
+/** No release fails when further rows are written in its transactions. */
+export const oldestCompatible = '031-deployment'
+
 /** Payments count towards the quotas of data. No release has recorded any before this migration. */
 export const up = async (db: Kysely<unknown>) => {
   await sql`

@@ -148,6 +148,14 @@ const rowText = (line: string, name: string) => line.slice(`{"table":${JSON.stri
 
 const tableOf = (line: string) => /^\{"table":"(\w+)","row":/.exec(line)?.[1]
 
+/** Lets deposits name the invoice that deducts them, which names them by their numbers. */
+const linkDeposits = (tx: Database, agencyId: number) =>
+  sql`
+    update invoices as deposit set deducted_in = final.id
+    from invoices as final, json_array_elements(final.deposits) as deducted
+    where final.agency_id = ${agencyId} and deposit.agency_id = ${agencyId}
+      and deposit.number = deducted ->> 'invoiceNumber'`.execute(tx)
+
 interface ReadOptions {
   plan: string
   /** Gets the tasks of people who have no account here. */
@@ -203,6 +211,7 @@ export const readAgency = (
       batch.push(rowText(line, name))
     }
     await flush()
+    await linkDeposits(tx, id)
     if (!end) throw invalid('its end is missing')
     const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
     if (differing) throw invalid(`rows of ${differing} are missing`)
