@@ -31,15 +31,15 @@ const https = { 'X-Forwarded-Proto': 'https' }
 
 describe('the server of a contract', () => {
   it.for([
-    ['/openapi/public.json', '/api/public/v1'],
-    ['/openapi/public.yaml', '/api/public/v1'],
-    ['/openapi/public-3.0.json', '/api/public/v1'],
+    ['/openapi/public.json', '/api/public/v1', '/api/agency/v1'],
+    ['/openapi/public.yaml', '/api/public/v1', '/api/agency/v1'],
+    ['/openapi/public-3.0.json', '/api/public/v1', '/api/agency/v1'],
     ['/openapi/admin.json', '/api'],
     ['/openapi/plugin.yaml', '/'],
     ['/openapi/mcp.json', '/'],
-  ] as const)('in %s is the origin of the request with the path %s', async ([path, base], { app }) => {
+  ] as const)('in %s is the origin of the request with the path %s', async ([path, ...bases], { app }) => {
     const { contract } = await get(app.url, {}, path)
-    expect(contract.servers.map(({ url }) => url)).toEqual([app.url + base])
+    expect(contract.servers.map(({ url }) => url)).toEqual(bases.map(base => app.url + base))
     expect(Object.keys(contract.paths).length).toBeGreaterThan(2)
   })
 
