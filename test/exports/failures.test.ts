@@ -43,38 +43,6 @@ describe('an export', () => {
     expect((await find(app, key, id)).status).toBe('failed')
   })
 
-  it('starts again after its process was killed, and has each row once', async ({ app, key, agency }) => {
-    const clientId = await app.client(agency)
-    const id = await newExport(app, key)
-    const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
-    const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()
-    const hanging: ExportStore = {
-      ...store,
-      write: (_name, content) => {
-        content.pipe(new PassThrough()).resume()
-        startWriting()
-        return writing
-      },
-    }
-    const first = attempt(app, id, hanging)
-    await isWriting
-    // Its job has ended with its process, so that only the schedule finds it.
-    await startExports(app, store)
-    await enqueueDueExports(app.db, app.queue)
-    await expect.poll(async () => (await find(app, key, id)).status, { timeout: 30_000 }).toBe('completed')
-    endWriting(new Error('The process was killed'))
-    await first
-    const { downloadUrl } = await find(app, key, id)
-    const { bytes } = await download(app, downloadUrl)
-    expect(
-      bytes
-        .toString()
-        .trim()
-        .split('\n')
-        .map(line => JSON.parse(line).id),
-    ).toEqual([clientId])
-  })
-
   it('fails if its process is killed again and again', async ({ app, agency, key }) => {
     const id = await newExport(app, key)
     await agency.tenant.updateTable('exports').set({ status: 'running', attempts: 3 }).where('id', '=', id).execute()
@@ -120,3 +88,38 @@ describe('an export of a session', () => {
 const removeMember = async (app: TestApp, { id }: TestAgency, userId: string) => {
   await app.db.deleteFrom('memberships').where('agency_id', '=', id).where('user_id', '=', userId).execute()
 }
+
+// The last test, because from then on the jobs of the app run.
+describe('an export after a kill', () => {
+  it('starts again after its process was killed, and has each row once', async ({ app, key, agency }) => {
+    const clientId = await app.client(agency)
+    const id = await newExport(app, key)
+    const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
+    const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()
+    const hanging: ExportStore = {
+      ...store,
+      write: (_name, content) => {
+        content.pipe(new PassThrough()).resume()
+        startWriting()
+        return writing
+      },
+    }
+    const first = attempt(app, id, hanging)
+    await isWriting
+    // Its job has ended with its process, so that only the schedule finds it.
+    await startExports(app, store)
+    await enqueueDueExports(app.db, app.queue)
+    await expect.poll(async () => (await find(app, key, id)).status, { timeout: 30_000 }).toBe('completed')
+    endWriting(new Error('The process was killed'))
+    await first
+    const { downloadUrl } = await find(app, key, id)
+    const { bytes } = await download(app, downloadUrl)
+    expect(
+      bytes
+        .toString()
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).id),
+    ).toEqual([clientId])
+  })
+})

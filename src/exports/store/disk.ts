@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -15,8 +14,10 @@ export const diskStore = (directory: string): ExportStore => {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       // Another attempt may still write, so each has a file of its own.
       const part = pathOf(`${name}.${randomUUID()}.part`)
+      // A stream that opens its file itself can create it after the interruption.
+      const file = await open(part, 'wx', 0o600)
       try {
-        await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true }), { signal })
+        await pipeline(content, file.createWriteStream({ flush: true }), { signal })
         const { size } = await stat(part)
         await rename(part, pathOf(name))
         return size
