@@ -1095,7 +1095,7 @@ CREATE TABLE import_errors (
   CONSTRAINT import_errors_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_errors_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
-CREATE INDEX import_errors_rows ON import_errors USING btree (agency_id, import_id, id);
+CREATE INDEX import_errors_rows ON import_errors USING btree (import_id, id);
 
 CREATE TABLE import_parts (
   agency_id integer NOT NULL,
@@ -1106,6 +1106,7 @@ CREATE TABLE import_parts (
   CONSTRAINT import_parts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_parts_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
+CREATE INDEX import_parts_import ON import_parts USING btree (import_id);
 
 CREATE TABLE incoming_invoices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -14,6 +14,7 @@ const ownerColumns = [
   'deducted_in',
   'invoice_id',
   'subscription_id',
+  'import_id',
   'watch_id',
   'website_id',
 ]

@@ -47,6 +47,7 @@ export const up = async (db: Kysely<unknown>) => {
       primary key (agency_id, import_id, position),
       foreign key (agency_id, import_id) references imports (agency_id, id) on delete cascade
     )`.execute(db)
+  await sql`create index import_parts_import on import_parts (import_id)`.execute(db)
   await sql`
     create table import_errors (
       id integer generated always as identity,
@@ -58,5 +59,5 @@ export const up = async (db: Kysely<unknown>) => {
       primary key (agency_id, id),
       foreign key (agency_id, import_id) references imports (agency_id, id) on delete cascade
     )`.execute(db)
-  await sql`create index import_errors_rows on import_errors (agency_id, import_id, id)`.execute(db)
+  await sql`create index import_errors_rows on import_errors (import_id, id)`.execute(db)
 }
