@@ -83,7 +83,7 @@ const synonyms = new Map<string, [string, ...string[]]>([
   ['limite', ['limit']],
   ['montant', ['amount', 'total']],
   ['tva', ['vat']],
-  ['echeance', ['due']],
+  ['echeance', ['due', 'date']],
   ['veille', ['watch']],
   ['synthese', ['synthesis']],
 ])

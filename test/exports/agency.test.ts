@@ -280,6 +280,12 @@ it('each table of an agency moves with it, or is named here', async ({ app }) =>
     'extension_changes',
     'services',
     'connector_storage_removals',
+    // Advisories are imported again, and campaigns are of the sites that are paired.
+    'advisories',
+    'advisory_ranges',
+    'vulnerabilities',
+    'campaigns',
+    'campaign_results',
     // Imports are of the installation that they were sent to.
     'imports',
     'import_errors',
