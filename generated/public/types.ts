@@ -4092,8 +4092,12 @@ export interface components {
              * @example Stored XSS
              */
             title: string;
-            /** @description The severity. Null or absent if it is unknown. */
-            severity?: components["schemas"]["AdvisorySeverity"] | null;
+            /**
+             * @description The severity. Null or absent if it is unknown.
+             * @example high
+             * @enum {string|null}
+             */
+            severity?: "low" | "medium" | "high" | "critical" | null;
             /**
              * @description The base score of CVSS.
              * @example 7.5

@@ -68,8 +68,8 @@ const messagesByKeyword: Record<string, (schema: Schema) => Message> = {
   format: ({ format = '', 'x-format': ownFormat = format }) => formats[ownFormat] ?? invalidFormat,
   pattern: ({ pattern = '' }) => patterns[pattern] ?? invalidFormat,
   enum: ({ enum: values = [] }) => ({
-    fr: `Valeurs admises : ${values.join(', ')}`,
-    en: `Allowed values: ${values.join(', ')}`,
+    fr: `Valeurs admises : ${values.map(String).join(', ')}`,
+    en: `Allowed values: ${values.map(String).join(', ')}`,
   }),
   const: () => notAllowed,
   not: () => ({ fr: 'Ne peut pas être modifié', en: 'Cannot be changed' }),

@@ -101,6 +101,10 @@ describe('an advisory of the agency', () => {
     expect((await fleet.post({})).status).toBe(400)
     expect((await fleet.post({ advisories: [{ ...xss, url: 'ftp://x' }] })).status).toBe(400)
     expect((await fleet.post({ advisories: [{ ...xss, type: 'php' }] })).status).toBe(400)
+    const extreme = await fleet.post({ advisories: [{ ...xss, severity: 'extreme' }] })
+    expect(extreme.body.details.fieldErrors).toEqual({
+      'advisories.0.severity': ['Valeurs admises : low, medium, high, critical, null'],
+    })
     const { key } = await app.key(fleet.agency, { scopes: ['fleet:read'] })
     const { status, body } = await app.request('post', '/advisories', key, { body: { advisories: [xss] } })
     expect([status, body.required]).toEqual([403, 'fleet:write'])
