@@ -71,11 +71,11 @@ export const openRecords = (db: Database, issued: IssuedSecrets) => {
     /** A client of an agency, by its id. */
     client,
 
-    /** A website of an agency, by its id. */
-    website: async (agency: { tenant: Tenant }) => {
+    /** A website of an agency, by default of a new client, by its id. */
+    website: async (agency: { tenant: Tenant }, clientId?: number) => {
       const { id } = await agency.tenant
         .insertInto('websites')
-        .values({ client_id: await client(agency), url: 'https://www.moreau.example' })
+        .values({ client_id: clientId ?? (await client(agency)), url: 'https://www.moreau.example' })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id

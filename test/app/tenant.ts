@@ -187,7 +187,9 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
   const { key, id: keyId } = await app.key(agency)
   const admin = await app.adminSession(agency)
   const clientId = await app.client(agency)
-  const site = await openSite(app, agency)
+  const site = await openSite(app, agency, { websiteId: await app.website(agency, clientId) })
+  // The sample campaign needs it: each of its items has a result on a website without a plugin.
+  const unpairedWebsiteId = await app.website(agency, clientId)
 
   const post = async (path: string, body?: object) => (await admin.request('post', path, { body })).body
 
@@ -326,6 +328,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     admin,
     clientId,
     site,
+    unpairedWebsiteId,
 
     /** Creates a resource for the path of an operation and returns the ids for the path, in its order. */
     create: async (api: Api, path: string): Promise<number[]> => {

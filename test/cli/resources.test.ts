@@ -82,7 +82,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('lists, shows and removes websites and sites', async ({ app, commandLine: { json, run } }) => {
-    const { agency, admin, create } = await openTenant(app)
+    const { agency, admin, create, unpairedWebsiteId } = await openTenant(app)
     const of = ['--agency', String(agency.id)]
     const { sites } = await json('site', 'list', ...of)
     const { id: siteId = 0, websiteId = 0 } = sites[0] ?? {}
@@ -94,7 +94,7 @@ describe('the command line', { timeout: 60_000 }, () => {
 
     const [other] = await create('public', '/websites/{id}')
     const { websites } = await json('website', 'list', ...of)
-    expect(websites.map(({ id }) => id)).toEqual([websiteId, other])
+    expect(websites.map(({ id }) => id)).toEqual([websiteId, unpairedWebsiteId, other])
     await json('website', 'delete', String(other), '--yes')
     expect(await run('website', 'show', String(other))).toMatchObject({
       code: 1,

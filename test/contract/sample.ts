@@ -19,6 +19,7 @@ const toSample = (
   ...sample,
   ...('clientId' in sample && { clientId }),
   ...('clientIds' in sample && { clientIds: [clientId] }),
+  ...('sites' in sample && { sites: { clientIds: [clientId] } }),
 })
 
 /**

@@ -28,7 +28,10 @@ const isFreeText = ({ schema: { type, enum: values, const: value, format, patter
 
 /** Texts that the service writes, or that another operation has taken from the agency. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
+  campaigns: ['clientName', 'url', 'websiteUrl'],
   exports: ['downloadUrl'],
+  // The fields of the contract, and the messages of the validation.
+  import: ['field', 'message'],
   // The name and the client id are those of the app that calls.
   meta: [
     'clientId',
@@ -42,7 +45,8 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     'userAgent',
     'version',
   ],
-  invoices: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
+  // The code, the field and the rule are those of a recurring invoice that could not be issued.
+  invoices: ['address', 'city', 'code', 'country', 'field', 'name', 'postalCode', 'rule', 'siret', 'vatNumber'],
   quotes: ['address', 'city', 'country', 'name', 'postalCode', 'siret', 'vatNumber'],
   fleet: ['websiteUrl'],
   watches: ['description', 'keywords', 'language', 'message', 'name', 'sourceType'],

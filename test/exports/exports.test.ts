@@ -125,6 +125,22 @@ describe('filters', () => {
     expect(await exportRows(app, key, { resources: ['tickets'], filters: later })).toEqual([])
   })
 
+  it('match no rows by the ids of another agency', async ({ app, key }) => {
+    const other = await app.agency()
+    const { key: otherKey } = await app.key(other)
+    const clientId = await app.client(other)
+    await create(app, otherKey, '/tickets', { title: 'Ouvert', clientId })
+    await create(app, otherKey, '/tasks', { title: 'Relance', assigneeId: other.ownerId })
+    const filtered = [
+      { resources: ['tickets'], filters: { clientId } },
+      { resources: ['tasks'], filters: { assigneeId: other.ownerId } },
+    ]
+    for (const body of filtered) {
+      expect(await exportRows(app, otherKey, body)).toHaveLength(1)
+      expect(await exportRows(app, key, body)).toEqual([])
+    }
+  })
+
   it('that a named resource lacks are refused', async ({ app, key }) => {
     const body = { resources: ['tasks'], format: 'jsonl', filters: { clientId: 1 } }
     const { status, body: error } = await app.request('post', '/exports', key, { body })

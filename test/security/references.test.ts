@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import { operations as publicTable } from '#generated/public/operations.ts'
+import { bodyFields, type Contract } from '#src/operations/contract.ts'
 import type { Operation } from '#src/operations/types.ts'
-import { contracts, resolved } from '#test/contract/contracts.ts'
+import { contracts } from '#test/contract/contracts.ts'
 import { at, tables } from '#test/contract/operations.ts'
 import { exampleBody, sampleBody } from '#test/contract/sample.ts'
 import { test, type TestApp } from '#test/app/index.ts'
@@ -28,10 +30,10 @@ const it = test
 
 const operations = Object.entries(tables.public)
 const withBody = operations.filter(([, { body }]) => body)
-/** Whether the body of an operation has a field with this name. */
-const hasField = ({ method, path }: (typeof withBody)[number][1], name: string) => {
-  const declared = resolved(contracts.public.paths[path]?.[method]) as { requestBody: object }
-  return JSON.stringify(declared.requestBody).includes(`"${name}":`)
+/** Whether the body of an operation, or an item of its batch, has a field with this name. */
+const hasField = (operation: Operation, name: string) => {
+  const { itemOperation = '' } = operation
+  return bodyFields(contracts.public as unknown as Contract, tables.public[itemOperation] ?? operation).has(name)
 }
 
 /** The fields of bodies that refer to a record of an agency. */
@@ -69,15 +71,37 @@ describe.each(references)('%s', (_id, name, operation, referredId) => {
   })
 })
 
+const referredSites = [
+  ['clientIds', ({ clientId }: TestTenant) => clientId],
+  ['websiteIds', ({ unpairedWebsiteId }: TestTenant) => unpairedWebsiteId],
+] as const
+
+describe.each(referredSites)('createCampaign', (name, referredId) => {
+  it(`rejects the ${name} of another agency`, async ({ app, ownTenant, otherTenant }) => {
+    const bodyOf = (tenant: TestTenant) => ({
+      ...sampleBody(publicTable.createCampaign, tenant.clientId),
+      sites: { [name]: [referredId(tenant)] },
+    })
+    const send = (body: object) => app.request('post', '/campaigns', ownTenant.key, { body })
+    const rejected = await send(bodyOf(otherTenant))
+    expect(rejected.status).toBe(400)
+    expect(Object.keys(rejected.body.details.fieldErrors)).toEqual([`sites.${name}`])
+    expect((await send(bodyOf(ownTenant))).status).toBe(201)
+  })
+})
+
 describe.each(withBody.filter(([, { path }]) => !path.includes('{')))('%s', (_id, operation) => {
   it('ignores the agencyId of the body', async ({ app, otherTenant, ownTenant }) => {
     const body = bodyWith(operation, ownTenant, { agencyId: otherTenant.agency.id })
+    const collection = operation.path.replace('/batch', '')
+    const readOthers = async () => (await app.request('get', collection, otherTenant.key)).body
+    const before = await readOthers()
     const created = await app.request('post', operation.path, ownTenant.key, { body })
-    expect(created.status).toBe(201)
+    expect(created.status).toBe(operation.itemOperation ? 201 : operation.success)
+    expect(await readOthers()).toEqual(before)
     const [resource = created.body] = (created.body.data ?? []) as unknown[]
     const { agencyId = ownTenant.agency.id, id } = resource as { agencyId?: number; id: number }
     expect(agencyId).toBe(ownTenant.agency.id)
-    const collection = operation.path.replace('/batch', '')
     expect((await app.request('get', `${collection}/${id}`, otherTenant.key)).status).toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import { at, tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant, type TestTenant } from '#test/app/tenant.ts'
+import { matchAdvisories } from '#src/fleet/match.ts'
 import type { Operation } from '#src/operations/types.ts'
 
 const unusedId = 2_000_000_000
@@ -19,17 +20,28 @@ type Row = ReturnType<typeof operationsOf>[number]
 const rows = [...operationsOf('public'), ...operationsOf('admin')]
 /**
  * Authorization requests belong to the browser that has started them, and links to who has their token, not to an
- * agency: `test/oauth/` and `test/mail/` have the attacks on them.
+ * agency: `test/oauth/`, `test/mail/` and `test/exports/` have the attacks on them.
  */
-const isOfSecret = ({ path }: Operation) => /\{(uid|token)\}/.test(path)
+const isOfSecret = ({ path, query }: Operation) => /\{(uid|token)\}/.test(path) || 'token' in query
 const withId = rows.filter(({ operation }) => operation.path.includes('{') && !isOfSecret(operation))
 const lists = rows.filter(({ operation }) => 'limit' in operation.query && !operation.path.includes('{'))
+
+/** Reports an extension of the site, which no other agency has, and imports an advisory that affects it. */
+const openFleet = async (app: TestApp, { agency, key, site }: TestTenant) => {
+  const slug = `forms-${agency.id}`
+  const extension = { type: 'plugin', slug }
+  const report = { ...extension, remoteId: `plugin/${slug}`, name: 'Forms', version: '1.0.0' }
+  expect((await site.send('post', '/v1/cms-extensions', report)).status).toBe(202)
+  const advisories = [{ ...extension, id: slug, title: 'Stored XSS', fixedIn: '1.0.1' }]
+  expect((await app.request('post', '/advisories', key, { body: { advisories } })).status).toBe(201)
+}
 
 /** A tenant with a resource for each path, and the ids of these resources by path. */
 const openTenantWithResources = async (app: TestApp) => {
   const tenant = await openTenant(app)
   const ids: Record<string, number[]> = {}
   for (const { api, operation } of withId) ids[operation.path] ??= await tenant.create(api, operation.path)
+  await openFleet(app, tenant)
   const invoiceId = ids['/invoices/{id}']?.[0] ?? 0
   await tenant.agency.tenant
     .insertInto('invoicing_calls')
@@ -48,6 +60,7 @@ const openTenantWithResources = async (app: TestApp) => {
 const it = testWith().extend('tenants', { scope: 'file' }, async ({ app }) => {
   const ownTenant = await openTenantWithResources(app)
   const otherTenant = await openTenantWithResources(app)
+  await matchAdvisories(app.db)
   // The service writes the request log when it stops.
   await app.restart()
   return { ownTenant, otherTenant }
@@ -83,33 +96,46 @@ describe.each(withId)('$api $id', row => {
   })
 })
 
+interface Item {
+  id?: number
+  agencyId?: number
+  slug?: string
+}
+
+/** The id of an item, or the slug of an extension that is on several sites. */
+const identify = ({ id, slug }: Item) => {
+  if (id === undefined && slug === undefined) throw new Error('An item has neither an id nor a slug')
+  return id ?? slug
+}
+
 describe.each(lists)('$api $id', row => {
   const { operation } = row
   const read = async (app: TestApp, tenant: TestTenant, query: Record<string, string | number> = {}) => {
     const { body } = await send(app, row, tenant, 'get', operation.path, { query: { limit: 100, ...query } })
-    return body.data as { id: number; agencyId?: number }[]
+    return body.data as Item[]
   }
 
   it('lists no resources of another agency', async ({ app, tenants: { ownTenant, otherTenant } }) => {
     const [ownItems, otherItems] = [await read(app, ownTenant), await read(app, otherTenant)]
     expect(ownItems).not.toEqual([])
-    const otherIds = new Set(otherItems.map(({ id }) => id))
-    expect(ownItems.filter(({ id }) => otherIds.has(id))).toEqual([])
+    const otherIds = new Set(otherItems.map(identify))
+    expect(ownItems.filter(item => otherIds.has(identify(item)))).toEqual([])
     for (const { agencyId = ownTenant.agency.id } of ownItems) expect(agencyId).toBe(ownTenant.agency.id)
   })
 
-  /** Parameters that are no references to resources. */
-  const otherIds = ['afterId', 'requestId']
+  /** Parameters that are no references to resources. Two agencies may have the same id of another system. */
+  const otherIds = ['afterId', 'requestId', 'externalId']
   const references = Object.keys(operation.query).filter(name => name.endsWith('Id') && !otherIds.includes(name))
   it.runIf(references.length > 0)(
     'lists nothing for an id of another agency',
     async ({ app, tenants: { ownTenant, otherTenant } }) => {
       for (const name of references) {
-        const { agency, clientId, keyId, ids: resources } = otherTenant
+        const { agency, clientId, keyId, site, ids: resources } = otherTenant
         const ids: Record<string, number | string> = {
           clientId,
           keyId,
           invoiceId: resources['/invoices/{id}']?.[0] ?? 0,
+          websiteId: site.websiteId,
           createdByKeyId: keyId,
           assigneeId: agency.ownerId,
           createdByUserId: agency.ownerId,

@@ -87,6 +87,7 @@ describe('the meta endpoints', () => {
       webhooks: ['manage'],
       watches: ['read', 'write'],
       abilities: ['execute'],
+      fleet: ['read', 'write'],
     }
     const all = Object.entries(rights).flatMap(([resource, actions]) => actions.map(action => `${resource}:${action}`))
     expect(Object.keys(body as object)).toEqual(['scopes'])
