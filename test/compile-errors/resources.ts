@@ -36,5 +36,5 @@ tickets({ table: 'tickets', event: 'ticket', filters, fields: ['title'], writesO
 tickets({ table: 'tickets', event: 'ticket', fields: ['title'], filters: { status: ['agency_id', '='] } })
 
 // case: a missing filter
-// expect: Type '{}' is not assignable to type '{ readonly status: Filter<
+// expect: Type '{}' is not assignable to type '{ readonly status:
 tickets({ table: 'tickets', event: 'ticket', fields: ['title'], filters: {} })
