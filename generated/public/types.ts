@@ -5236,7 +5236,7 @@ export interface components {
                  */
                 field: string;
                 /**
-                 * @description The name of the official rule, such as `BR-FR-11`, or `required`.
+                 * @description The name of the official rule, such as `BR-FR-11`, `required`, or `directory` for a customer that the platform does not know.
                  * @example BR-FR-11
                  */
                 rule: string;

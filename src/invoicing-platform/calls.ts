@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { InvoicingCall } from '#generated/admin/types.ts'
 import { paginated } from '#src/db/list/paginated.ts'
+import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
+import { maxCallsPerDay } from '#src/limits/invoicing.ts'
 
 const columns = [
   'id',
@@ -50,11 +52,21 @@ export const logCall = async (
 }
 
 /** The number of calls of an agency since midnight UTC. */
-export const countCallsToday = async (tenant: TenantRows): Promise<number> => {
+const countCallsToday = async (tenant: TenantRows): Promise<number> => {
   const { calls } = await tenant
     .selectFrom('invoicing_calls')
     .where('created_at', '>=', sql<string>`date_trunc('day', now(), 'UTC')`)
     .select(sql<number>`count(*)::integer`.as('calls'))
     .executeTakeFirstOrThrow()
   return calls
+}
+
+const planQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ plan: string }>`select plan from agencies where id = ${agencyId}`,
+)
+
+/** Whether the agency may make further calls today. */
+export const hasCalls = async (tenant: TenantRows): Promise<boolean> => {
+  const { plan } = firstOrThrow(await planQuery(tenant, {}))
+  return (await countCallsToday(tenant)) < (maxCallsPerDay[plan] ?? 0)
 }

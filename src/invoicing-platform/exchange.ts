@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
 import type { Documents } from '#src/documents/index.ts'
-import { maxCallsPerDay } from '#src/limits/invoicing.ts'
 import { hasDataSpace } from '#src/limits/quotas.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
-import { countCallsToday } from './calls.ts'
+import { hasCalls } from './calls.ts'
 import { findConnection, openConnection, type StoredConnection, type Tokens } from './connection.ts'
 import { pollFlows } from './flows.ts'
 import { insertPaymentMessages } from './messages.ts'
@@ -28,16 +26,6 @@ export interface ExchangeDeps {
 const maxRunMs = 60_000
 const pollMinutes = 5
 const paymentBatchSize = 1000
-
-const planQuery = tenantQuery(
-  ({ ownerId: agencyId }) => sql<{ plan: string }>`select plan from agencies where id = ${agencyId}`,
-)
-
-/** Whether the agency may make further calls today. */
-const hasCalls = async (tenant: TenantRows) => {
-  const { plan } = firstOrThrow(await planQuery(tenant, {}))
-  return (await countCallsToday(tenant)) < (maxCallsPerDay[plan] ?? 0)
-}
 
 /** After a failure, the platform gets no call for 30 s at first and an hour at last, or as long as it wants. */
 const pause = async (tenant: TenantRows, { retryAfterSeconds = 0 }: PlatformError) => {

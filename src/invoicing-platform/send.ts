@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { invoices } from '#src/billing/invoices.ts'
 import type { Tenant } from '#src/db/tenant.ts'
-import { isFrenchCompany, sirenOf, treatmentOf } from '#src/documents/identifiers.ts'
+import { treatmentOf } from '#src/documents/identifiers.ts'
 import type { Documents } from '#src/documents/index.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { toCashedMessage, type CashedPayment } from './cdar.ts'
+import { isUnknownBuyer } from './directory.ts'
 import { endMessage, leaseMessage, releaseMessage, repeatReport, type Message } from './messages.ts'
 import { PlatformError, type OutgoingFlow, type Platform, type ProcessingRule } from './platform.ts'
 import { advanceTransmission } from './transmission.ts'
@@ -62,12 +63,6 @@ const findSent = async ({ attempts, trackingId }: Message, platform: Platform) =
 
 /** Whether the platform says that it has this flow already. */
 const isKnownFlow = (error: unknown) => error instanceof PlatformError && error.code === 'AlreadyExistingFlow'
-
-/** Whether the directory says that it has no such company. A platform without a directory decides by itself. */
-const isUnknownBuyer = async ({ buyer }: PrintedDocument, platform: Platform) => {
-  const siren = sirenOf(buyer)
-  return siren !== undefined && isFrenchCompany(buyer) && (await platform.hasCompany(siren)) === false
-}
 
 /** Sends a message unless the platform has it. Returns the id of its flow; undefined if it was rejected. */
 const sendOnce = async (deps: SendDeps, message: Message): Promise<string | null | undefined> => {

@@ -20,7 +20,7 @@ import { exportHandlers } from './exports.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
 import { importHandlers } from './imports.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
-import { invoiceHandlers, invoiceLocks } from './invoices.ts'
+import { invoiceChecks, invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
@@ -104,7 +104,7 @@ export const createPublicApi = ({
     table,
     handlers,
     reads,
-    checks: webhookChecks,
+    checks: { ...webhookChecks, ...invoiceChecks },
     runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace }),
     allowsStrict: true,
     renew: caller => caller.renew(),

@@ -1,10 +1,20 @@
 import { invoices } from '#src/billing/invoices.ts'
 import { inTransaction } from '#src/db/tenant.ts'
+import { requireKnownBuyer } from '#src/invoicing-platform/directory.ts'
 import { transmitInvoice } from '#src/invoicing-platform/transmission.ts'
 import { createBatch } from './batch.ts'
 import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers, type PublicChecks } from './operations.ts'
+
+/** These ask the approved platform, which takes too long for a transaction. */
+export const invoiceChecks: PublicChecks = {
+  finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, path.id),
+
+  updateInvoice: async ({ path, body, ...deps }) => {
+    if (body.status === 'sent') await requireKnownBuyer(deps, path.id)
+  },
+}
 
 export const invoiceLocks = { '/invoices/{id}': invoices.lock }
 

@@ -12,15 +12,18 @@ export const openPlatformAgency = async (app: TestApp, platform: FakePlatform) =
   await makeSeller(app, agency)
   const { key } = await app.key(agency)
   const admin = await app.adminSession(agency)
-  const request = (method: 'get' | 'post', path: string, body?: object) => app.request(method, path, key, { body })
+  const request = (method: 'get' | 'post' | 'patch', path: string, body?: object) =>
+    app.request(method, path, key, { body })
   const { status } = await admin.request('put', '/invoicing-platform', { body: platform.settings })
   expect(status).toBe(200)
   const client = (await request('post', '/clients', companyFields)).body
   const tokens = createTokens()
   const deps: ExchangeDeps = { ...app, tokens, timeoutMs: 2000 }
+  const draft = async (body: object = {}) =>
+    (await request('post', '/invoices', { clientId: client.id, lines: [aLine], ...body })).body
   const issue = async (body: object = {}) => {
-    const draft = await request('post', '/invoices', { clientId: client.id, lines: [aLine], ...body })
-    const final = await request('post', `/invoices/${draft.body.id}/finalize`)
+    const { id } = await draft(body)
+    const final = await request('post', `/invoices/${id}/finalize`)
     expect(final.status, final.text).toBe(200)
     return final.body
   }
@@ -32,6 +35,7 @@ export const openPlatformAgency = async (app: TestApp, platform: FakePlatform) =
     admin,
     client,
     request,
+    draft,
     issue,
     transmit,
     issueAndTransmit: async (body: object = {}) => {

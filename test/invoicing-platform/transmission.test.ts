@@ -142,9 +142,27 @@ describe('the platform', () => {
     expect(first?.tracking_id).not.toBe(second?.tracking_id)
   })
 
-  it('is asked for the buyer, if it has a directory', async ({ invoicing, platform }) => {
+  it('is asked for the buyer before an invoice becomes final, if it has a directory', async ({
+    invoicing,
+    platform,
+  }) => {
     platform.state.directory = new Set(['732829320'])
+    const draft = await invoicing.draft()
+    const path = `/invoices/${draft.id}`
+    const missing = [{ field: 'client.siren', rule: 'directory' }]
+    for (const refused of [
+      await invoicing.request('post', `${path}/finalize`),
+      await invoicing.request('patch', path, { status: 'sent' }),
+    ])
+      expect([refused.status, refused.body]).toMatchObject([422, { code: 'DOCUMENT_INCOMPLETE', missing }])
+    expect(await invoicing.read(draft.id)).toMatchObject({ status: 'draft', invoiceNumber: `DRAFT-${draft.id}` })
+    platform.fail('GET /v1/siren/', respondError(500, 'OtherTechnicalError'))
+    expect((await invoicing.request('post', `${path}/finalize`)).status).toBe(200)
+  })
+
+  it('is asked for the buyer again before an invoice is sent', async ({ invoicing, platform }) => {
     const { id } = await invoicing.issueAndTransmit()
+    platform.state.directory = new Set(['732829320'])
     await invoicing.exchange()
     expect(platform.flows.size).toBe(0)
     expect((await invoicing.read(id)).transmission).toMatchObject({ status: 'rejected' })
@@ -173,7 +191,8 @@ describe('the platform', () => {
     await invoicing.issueAndTransmit()
     await invoicing.exchange()
     expect(platform.flows.size).toBe(2)
-    expect(platform.calls.filter(call => call === 'POST /oauth/token')).toHaveLength(2)
+    // Requests have one, and the job has another.
+    expect(platform.calls.filter(call => call === 'POST /oauth/token')).toHaveLength(4)
 
     platform.revokeCredentials()
     const { id } = await invoicing.issueAndTransmit()
@@ -224,13 +243,17 @@ it('logs each call, which the agency sees', async ({ invoicing }) => {
   const { id } = await invoicing.issueAndTransmit()
   await invoicing.exchange()
   const calls = await invoicing.calls()
-  expect(calls.toReversed()).toMatchObject([
+  const lookUp = [
     { method: 'POST', path: '/oauth/token', status: 200, errorCode: null, invoiceId: null },
     { method: 'GET', path: '/api/v1/siren/code-insee:404833048', status: 404, invoiceId: id },
+  ]
+  expect(calls.toReversed()).toMatchObject([
+    ...lookUp,
+    ...lookUp,
     { method: 'POST', path: '/api/v1/flows', status: 202, errorCode: null, invoiceId: id },
     { method: 'POST', path: '/api/v1/flows/search', status: 200, invoiceId: null },
   ])
   expect(calls[0].durationMs).toEqual(expect.any(Number))
   const ofInvoice = await invoicing.admin.request('get', '/invoicing-platform/calls', { query: { invoiceId: id } })
-  expect(ofInvoice.body).toMatchObject({ total: 2 })
+  expect(ofInvoice.body).toMatchObject({ total: 3 })
 })
