@@ -51,10 +51,13 @@ const openTable = (client: pg.ClientBase, { name, columns }: BackupTable) => {
   }
 }
 
-/** Splits a backup into lines, with their line breaks. */
+/** Splits a backup into lines, with their line breaks. The header alone can be longer than a chunk. */
 async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   const splitter = createLineSplitter()
-  for await (const chunk of source) yield splitter.split(chunk)
+  for await (const chunk of source) {
+    const lines = splitter.split(chunk)
+    if (lines.length > 0) yield lines
+  }
   if (splitter.hasRest()) throw damaged('it ends within a line')
 }
 
