@@ -48,17 +48,18 @@ describe('the tarball', () => {
   })
 
   it.for([
-    ['the client', '', 4_000],
-    ['the admin API', '/admin', 4_000],
-    ['a plugin', '/plugin', 4_000],
-    ['webhooks', '/webhooks', 500],
+    ['the client', '', 4_000, 13_000],
+    // With the data of the agency, which the client has as well.
+    ['the admin API', '/admin', 4_000, 15_000],
+    ['a plugin', '/plugin', 4_000, 13_000],
+    ['webhooks', '/webhooks', 500, 13_000],
   ] as const)(
-    'is at most 13 kB for %s, bundled with its dependencies and compressed',
-    async ([, entry, minSize], { sdk: { file, folder } }) => {
+    'is small for %s, bundled with its dependencies and compressed',
+    async ([, entry, minSize, maxSize], { sdk: { file, folder } }) => {
       const module = `everything${entry.replace('/', '-')}.js`
       file(module, `export * from '@agency-api/sdk${entry}'\n`)
       const size = gzipSync(await bundle(folder, module)).length
-      expect(size).toBeLessThanOrEqual(13_000)
+      expect(size).toBeLessThanOrEqual(maxSize)
       expect(size, 'the bundle contains the entry').toBeGreaterThan(minSize)
     },
   )
