@@ -97,6 +97,16 @@ const rules: [field: RegExp, text: RegExp][] = [
   [/^invoiceNumber$/, /^Le numéro est attribué à la finalisation$/],
   [/^amount$/, /^(Plus que le montant réglé|Au plus 1 000 règlements|Somme des règlements trop élevée)$/],
   [/^lines$/, /^Ligne inconnue$/],
+  [
+    /^depositInvoiceIds$/,
+    /^(La facture \d+ n'est pas un acompte émis|L'acompte \d+ est déjà déduit|Seule une facture finale déduit)/,
+  ],
+  [/^isDeposit$/, /^(Acompte déjà déduit|Un avoir n'est pas un acompte)$/],
+  [/^nextDate$/, /^Date passée$/],
+  [/^endDate$/, /^Avant la prochaine date$/],
+  [/^filters/, /^(Aucune ressource n’a ces filtres|\w+ n'a pas ce filtre)$/],
+  [/^data$/, /^(Le fichier |Une ligne dépasse 1 Mio$|Au plus \d+ colonnes$)/],
+  [/^mapping$/, /^((Colonne|Champ) inconnue? : |Aucune colonne n'est reconnue$)/],
   [/^(baseUrl|tokenUrl)$/, /^Sans paramètres ni fragment d'URL$/],
   [/^status$/, /^Un lot ne crée que des brouillons$/],
   [/^(siren|address|vatNumber)$/, /^Requis pour la facturation légale$/],
@@ -198,8 +208,13 @@ export const expectDeclaredResponse = (target: Target, { method, path }: SentReq
 }
 
 interface ErrorBody {
+  code?: string
   details?: Details
 }
+
+/** Whether an earlier request of the test gave its external id to another resource of the agency. */
+const isExternalIdTaken = ({ status, body }: HttpResponse) =>
+  status === 409 && (body as ErrorBody).code === 'EXTERNAL_ID_TAKEN'
 
 /** The errors of the items of a batch; undefined for other responses. */
 const itemErrors = ({ status, body }: HttpResponse) =>
@@ -224,6 +239,7 @@ export const expectExpectedResponse = (
     return
   }
   const alternatives = [...(otherStatuses[target.id] ?? []), ...(target.itemOperation ? [201] : [])]
+  if (isExternalIdTaken(response)) alternatives.push(409)
   const errors = failed ?? (status === 400 && !alternatives.includes(400) ? [body as ErrorBody] : [])
   const details = errors.flatMap(error => error.details ?? [])
   ensureEqual(details.flatMap(schemaIssues), [], 'The contract allows this request. Validation issues')

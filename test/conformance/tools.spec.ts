@@ -19,8 +19,11 @@ if (!executeTool) throw new Error('The contract has no executeTool')
 /** Operations that start work in the background, of which little may be unfinished at a time. */
 const startsWork = new Set(['createWatchSynthesis', 'recoverWebhook', 'replayWebhook'])
 
-/** Operations whose first request can leave nothing for a second one: the rest of an invoice is credited once. */
-const takesRest = new Set(['createCreditNote'])
+/**
+ * Operations whose first request leaves nothing for a second one: the rest of an invoice is credited once, and advisories
+ * are new once.
+ */
+const takesRest = new Set(['createCreditNote', 'importAdvisories'])
 
 /** Operations that give the same response twice. */
 const isRepeatable = ({ method, id, schema, query }: Target) =>
@@ -38,10 +41,10 @@ const withoutVolatileFields = (body: unknown) =>
     JSON.stringify(body ?? null, (name, value: unknown) => (volatileFields.test(name) ? '…' : value)),
   ) as unknown
 
-/** Numbers of documents are unique, also in the items of a batch. */
-const withoutNumbers = (body: object) =>
+/** Numbers of documents and external ids are unique, also in the items of a batch. */
+const withoutUniqueValues = (body: object) =>
   JSON.parse(
-    JSON.stringify(body, (name, value: unknown) => (/^(invoice|quote)Number$/.test(name) ? undefined : value)),
+    JSON.stringify(body, (name, value: unknown) => (/^((invoice|quote)Number|externalId)$/.test(name) ? undefined : value)),
   ) as object
 
 const argumentsOf = (body: object, ids: string[], target: Target, query: Query) => {
@@ -76,7 +79,7 @@ describe('a tool responds like its operation', () => {
       // Arguments are nested one level deeper than a body, and must not override the ids in the path.
       if (!isObject(body) || !isSafeJson(body, 1000, 1) || target.ids.some(id => id in body)) return
       if (query.some(([, text]) => !isSafeJson(text, 0)) || repeatsList(target, query)) return
-      const sent = withoutNumbers(body)
+      const sent = withoutUniqueValues(body)
       const directResponse = await driver.sendRequest(target.schema ? sent : undefined, query, trail, 'none')
       const ids = await driver.ids()
       const content = Buffer.from(JSON.stringify({ tool: target.id, arguments: argumentsOf(sent, ids, target, query) }))
