@@ -76,6 +76,15 @@ describe('starting a campaign', () => {
     })
   })
 
+  it('rejects a misspelled choice of websites or of extensions, which would update all', async ({ fleet }) => {
+    const [site] = await openSites(fleet, 1)
+    for (const fields of [
+      { sites: { websiteId: [site?.websiteId] } },
+      { sites: { websiteIds: [site?.websiteId] }, items: [{ type: 'plugin', name: 'akismet' }] },
+    ])
+      expect(await fleet.create(fields)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+
   it('rejects an unknown time zone, and more than the limit', async ({ app, fleet }) => {
     const [site] = await openSites(fleet, 1)
     const sites = { websiteIds: [site?.websiteId] }

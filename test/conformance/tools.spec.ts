@@ -44,7 +44,9 @@ const withoutVolatileFields = (body: unknown) =>
 /** Numbers of documents and external ids are unique, also in the items of a batch. */
 const withoutUniqueValues = (body: object) =>
   JSON.parse(
-    JSON.stringify(body, (name, value: unknown) => (/^((invoice|quote)Number|externalId)$/.test(name) ? undefined : value)),
+    JSON.stringify(body, (name, value: unknown) =>
+      /^((invoice|quote)Number|externalId)$/.test(name) ? undefined : value,
+    ),
   ) as object
 
 const argumentsOf = (body: object, ids: string[], target: Target, query: Query) => {
