@@ -4404,7 +4404,8 @@ export interface components {
         ComparedVersion: string;
         /**
          * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
-         *     `extension`, only those that have it. At least one of the three is required.
+         *     `extension`, only those that have it. At least one of the three is required. Unknown fields are refused, because a
+         *     misspelled one would choose all websites.
          */
         CampaignSites: {
             /** @description The ids of websites of the agency. */

@@ -193,6 +193,10 @@ export const otherStatuses: Record<string, number[]> = {
   replaySubscription: [409],
   recoverWebhook: [409],
   replayWebhook: [409],
+  // An agency may have few of them unfinished.
+  createImport: [409],
+  createExport: [409],
+  createCampaign: [409],
   createWatchSynthesis: [429],
   createAdminSynthesis: [429],
   executeTool: [202, 400, 404, 409, 429],

@@ -17,11 +17,11 @@ const [executeTool] = targets.mcp.filter(({ id }) => id === 'executeTool')
 if (!executeTool) throw new Error('The contract has no executeTool')
 
 /** Operations that start work in the background, of which little may be unfinished at a time. */
-const startsWork = new Set(['createWatchSynthesis', 'recoverWebhook', 'replayWebhook'])
+const startsWork = new Set(['createWatchSynthesis', 'recoverWebhook', 'replayWebhook', 'createImport', 'createExport'])
 
 /**
- * Operations whose first request leaves nothing for a second one: the rest of an invoice is credited once, and advisories
- * are new once.
+ * Operations whose first request leaves nothing for a second one: the rest of an invoice is credited once, and
+ * advisories are new once.
  */
 const takesRest = new Set(['createCreditNote', 'importAdvisories'])
 

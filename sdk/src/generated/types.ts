@@ -4670,7 +4670,8 @@ export interface components {
         ComparedVersion: string;
         /**
          * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
-         *     `extension`, only those that have it. At least one of the three is required.
+         *     `extension`, only those that have it. At least one of the three is required. Unknown fields are refused, because a
+         *     misspelled one would choose all websites.
          */
         CampaignSites: {
             /** @description The ids of websites of the agency. */
@@ -4790,7 +4791,8 @@ export interface components {
             pauseReason: components["schemas"]["PauseReason"] | null;
             /**
              * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
-             *     `extension`, only those that have it. At least one of the three is required.
+             *     `extension`, only those that have it. At least one of the three is required. Unknown fields are refused, because a
+             *     misspelled one would choose all websites.
              */
             sites: components["schemas"]["CampaignSites"];
             /** @description The updates of each website. */
@@ -4847,7 +4849,8 @@ export interface components {
             name: string;
             /**
              * @description The websites of a campaign: those of `websiteIds` and of `clientIds`; without both, all websites of the agency. With
-             *     `extension`, only those that have it. At least one of the three is required.
+             *     `extension`, only those that have it. At least one of the three is required. Unknown fields are refused, because a
+             *     misspelled one would choose all websites.
              */
             sites: components["schemas"]["CampaignSites"];
             /** @description The updates of each website. */
@@ -11221,7 +11224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtensionChangeList"];
+                    "application/json": components["schemas"]["ExtensionChangeList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -11300,7 +11303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtensionList"];
+                    "application/json": components["schemas"]["ExtensionList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -11378,7 +11381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvisoryList"];
+                    "application/json": components["schemas"]["AdvisoryList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -11506,7 +11509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtensionSummaryList"];
+                    "application/json": components["schemas"]["ExtensionSummaryList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11614,7 +11617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignList"];
+                    "application/json": components["schemas"]["CampaignList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -11820,7 +11823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignResultList"];
+                    "application/json": components["schemas"]["CampaignResultList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -12078,7 +12081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtensionList"];
+                    "application/json": components["schemas"]["ExtensionList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -13513,7 +13516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportErrorList"];
+                    "application/json": components["schemas"]["ImportErrorList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -13575,7 +13578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecurringInvoiceList"];
+                    "application/json": components["schemas"]["RecurringInvoiceList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
@@ -13865,7 +13868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IncomingInvoiceList"];
+                    "application/json": components["schemas"]["IncomingInvoiceList"] | components["schemas"]["PartialList"];
                 };
             };
             400: components["responses"]["CursorBadRequest"];
