@@ -40,7 +40,7 @@ const createLinkTokens = (secrets: Pick<Secrets, 'deriveKeys'>) => {
 
 /** The path of the file of an export. Null if it has none. */
 export const downloadPath = (
-  { id, agencyId, file, expiresAt }: StoredExport,
+  { id, agencyId, file, expiresAt }: Pick<StoredExport, 'id' | 'agencyId' | 'file' | 'expiresAt'>,
   secrets: Pick<Secrets, 'deriveKeys'>,
 ): string | null => {
   if (file === null || expiresAt === null) return null

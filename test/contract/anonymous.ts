@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Response } from 'express'
 import { createIdentityCookie } from '#src/admin/openid-connect/identity-cookie.ts'
+import { downloadPath } from '#src/exports/link.ts'
 import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
 import type { Operation } from '#src/operations/types.ts'
 import type { TestApp } from '#test/app/index.ts'
 import type { Api } from './contracts.ts'
-import { everyOperation, pathOf, schemeOf } from './operations.ts'
+import { everyOperation, missingId, pathOf, schemeOf } from './operations.ts'
 import { exampleBody } from './sample.ts'
 
 const issuer = 'https://login.agency.example'
@@ -20,8 +21,8 @@ export const anonymousEnvironment = {
   OIDC_CLIENT_SECRET: 'secret',
 }
 
-/** The operations that look nothing up, or do so only for a link that the service has signed. */
-export const withoutLookup = ['listSignInMethods', 'startPasskeySignIn', 'downloadExport']
+/** The operations that look nothing up. */
+export const withoutLookup = ['listSignInMethods', 'startPasskeySignIn']
 
 /** The operations that need no credentials, but look something up. */
 export const anonymousOperations = everyOperation.filter(
@@ -32,12 +33,16 @@ export const anonymousOperations = everyOperation.filter(
 export interface SignedValues {
   /** Of a link that unsubscribes. */
   token: string
+  /** The path of a link to the file of an export. */
+  download: string
   /** With an identity at the provider. */
   cookie: string
 }
 
 export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues => {
   const token = createUnsubscribeTokens(secrets).create({ agencyId, userId: randomUUID(), kind: 'site.back' })
+  const missing = { id: missingId, agencyId, file: 'missing.zip', expiresAt: new Date(Date.now() + 3_600_000).toJSON() }
+  const download = downloadPath(missing, secrets)?.replace('/api', '') ?? ''
   let value = ''
   const res = {
     req: { secure: false },
@@ -47,19 +52,25 @@ export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues
   } as unknown as Response
   const proved = { subject: 'unknown', email: undefined, name: undefined, hasSecondFactor: false }
   createIdentityCookie(secrets, issuer).set(res, proved)
-  return { token, cookie: `identity=${value}; __Host-identity=${value}` }
+  return { token, download, cookie: `identity=${value}; __Host-identity=${value}` }
 }
+
+/** The path of an operation, with what the service has signed for it. */
+export const signedPathOf = (operation: Operation, { token, download }: Omit<SignedValues, 'cookie'>): string =>
+  operation.path === '/exports/{id}/download'
+    ? download
+    : pathOf(operation, operation.path.startsWith('/unsubscriptions/') ? token : undefined)
 
 /** Calls an operation with the example of its body, and with what it needs to look something up. */
 export const sendAnonymous = (
   app: TestApp,
   api: Api,
   operation: Operation,
-  { token, cookie }: SignedValues,
+  { cookie, ...signed }: SignedValues,
   headers: Record<string, string> = {},
 ) => {
   if (api !== 'admin' && api !== 'plugin') throw new Error(`${api} has anonymous operations`)
-  const path = pathOf(operation, operation.path.startsWith('/unsubscriptions/') ? token : undefined)
+  const path = signedPathOf(operation, signed)
   const body = exampleBody(operation, api)
   return app[api](operation.method, path, { body, headers: { cookie, ...headers } })
 }

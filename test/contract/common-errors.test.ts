@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Operation } from '#src/operations/types.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { anonymousEnvironment, signValues, withoutLookup } from './anonymous.ts'
+import { anonymousEnvironment, signedPathOf, signValues, withoutLookup, type SignedValues } from './anonymous.ts'
 import type { Api } from './contracts.ts'
-import { everyOperation, pathOf } from './operations.ts'
+import { everyOperation } from './operations.ts'
 import { exampleBody } from './sample.ts'
 
 /** Without these tables no credential can be looked up: each operation fails. */
@@ -31,13 +31,11 @@ const it = testWith({ environment }).extend('credentials', { scope: 'file' }, as
   const cookie = `${session.cookie.replace('session=', '__Host-session=')}; ${signed.cookie}`
   for (const table of tables)
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_renamed`)}`.execute(app.db)
-  return { key, cookie, token: signed.token }
+  return { ...signed, key, cookie }
 })
-interface Credentials {
+/** Credentials of each kind. The signed ones are valid without a table. */
+interface Credentials extends SignedValues {
   key: string
-  cookie: string
-  /** Signed, so that it is valid without a table. */
-  token: string
 }
 
 const credentialHeaders: Record<Api, (operation: Operation, credentials: Credentials) => Record<string, string>> = {
@@ -57,7 +55,7 @@ describe.each(everyOperation)('$api $id', ({ api, id, operation }) => {
   const address = addressOf(everyOperation.findIndex(candidate => candidate.api === api && candidate.id === id))
 
   const send = (app: TestApp, credentials: Credentials, protocol = 'https') => {
-    const path = pathOf(operation, operation.path.startsWith('/unsubscriptions/') ? credentials.token : undefined)
+    const path = signedPathOf(operation, credentials)
     const forwarded = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': protocol }
     const headers = { ...credentialHeaders[api](operation, credentials), ...forwarded }
     const request = { body: exampleBody(operation, api), headers }

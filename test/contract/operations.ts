@@ -31,5 +31,8 @@ export const schemeOf = ({ schemes }: Pick<Operation, 'schemes'>) => schemes.fin
 /** A path template with ids in place of its parameters. */
 export const at = (path: string, ...ids: (number | string)[]) => path.replaceAll(/\{\w+\}/g, () => String(ids.shift()))
 
+/** An id that no resource has. */
+export const missingId = 2_000_000_000
+
 /** The path of an operation with an id for each parameter; by default one that no resource has. */
-export const pathOf = ({ path }: Pick<Operation, 'path'>, id: number | string = 2_000_000_000) => at(path, id, id)
+export const pathOf = ({ path }: Pick<Operation, 'path'>, id: number | string = missingId) => at(path, id, id)

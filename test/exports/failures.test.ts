@@ -89,6 +89,13 @@ const removeMember = async (app: TestApp, { id }: TestAgency, userId: string) =>
   await app.db.deleteFrom('memberships').where('agency_id', '=', id).where('user_id', '=', userId).execute()
 }
 
+describe('the link to a file', () => {
+  it('is 400 with something else than an id', async ({ app }) => {
+    const { status, body } = await app.admin('get', '/exports/x/download')
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
+})
+
 // The last test, because from then on the jobs of the app run.
 describe('an export after a kill', () => {
   it('starts again after its process was killed, and has each row once', async ({ app, key, agency }) => {
