@@ -15,7 +15,6 @@ const isolated = [
 const slow = [
   'sdk/test/package/package.test.ts',
   'test/build/steps.test.ts',
-  'test/campaigns/drill.test.ts',
   'test/cli/{backup,listen,terminal}.test.ts',
   'test/config/environment.test.ts',
   'test/contract/{compile-errors,generated,released}.test.ts',
@@ -37,14 +36,15 @@ const slow = [
   'test/security/{sign-in,slow,slow-readers}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
-  'test/{billing,watches,webhooks}/crash.test.ts',
-  'test/wordpress/journey.test.ts',
+  'test/{watches,webhooks}/crash.test.ts',
 ]
 
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
 const nightly = [
+  'test/billing/crash.test.ts',
+  'test/campaigns/drill.test.ts',
   'test/conformance/package.test.ts',
-  'test/console/{accessibility,account,apps,audit-log,calendar,clients,consent,forms,home,identity,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',
+  'test/console/{accessibility,account,apps,audit-log,calendar,clients,consent,fleet,forms,home,identity,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',
@@ -53,7 +53,7 @@ const nightly = [
   'test/n8n/n8n.test.ts',
   'test/php/versions.test.ts',
   'test/python/package.test.ts',
-  'test/wordpress/!(journey).test.ts',
+  'test/wordpress/*.test.ts',
 ]
 
 /** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
