@@ -40,14 +40,14 @@ export const examplesOf = (contract: ContractPaths): Example[] =>
   Object.entries(contract.paths).flatMap(([path, item]) => examplesIn(dereference(contract, item), path))
 
 /**
- * The example body of an operation; undefined when it takes none. A change has no document number, because numbers are
- * unique in an agency.
+ * The example body of an operation; undefined when it takes none. A change has no document number and no external
+ * id, because they are unique in an agency.
  */
 export const exampleBodyOf = ({ contract, method, schema }: Target): unknown => {
   if (!schema) return undefined
   const body = buildExample(contract, schema as object) as Record<string, unknown> | undefined
-  if (method !== 'patch') return body
-  const { invoiceNumber, quoteNumber, ...change } = body ?? {}
+  if (method !== 'patch' && method !== 'put') return body
+  const { invoiceNumber, quoteNumber, externalId, ...change } = body ?? {}
   return change
 }
 

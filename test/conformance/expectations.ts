@@ -105,7 +105,7 @@ const rules: [field: RegExp, text: RegExp][] = [
   [/^nextDate$/, /^Date passée$/],
   [/^endDate$/, /^Avant la prochaine date$/],
   [/^filters/, /^(Aucune ressource n’a ces filtres|\w+ n'a pas ce filtre)$/],
-  [/^data$/, /^(Le fichier |Une ligne dépasse 1 Mio$|Au plus \d+ colonnes$)/],
+  [/^data$/, /^(PNG ou JPEG|Le fichier |Une ligne dépasse 1 Mio$|Au plus \d+ colonnes$)/],
   [/^mapping$/, /^((Colonne|Champ) inconnue? : |Aucune colonne n'est reconnue$)/],
   [/^(baseUrl|tokenUrl)$/, /^Sans paramètres ni fragment d'URL$/],
   [/^status$/, /^Un lot ne crée que des brouillons$/],
@@ -193,6 +193,10 @@ export const otherStatuses: Record<string, number[]> = {
   replaySubscription: [409],
   recoverWebhook: [409],
   replayWebhook: [409],
+  // Nobody has set a logo, and only the service signs links to exports.
+  getAgencyLogo: [404],
+  removeAgencyLogo: [404],
+  downloadExport: [404],
   // An agency may have few of them unfinished.
   createImport: [409],
   createExport: [409],
