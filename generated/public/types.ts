@@ -7104,6 +7104,7 @@ export interface components {
             /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteUpdatedEventData"] | components["schemas"]["TruncatedData"];
         };
+        /** @description A website that an advisory affects. */
         VulnerableWebsite: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -7117,6 +7118,7 @@ export interface components {
              */
             url: string;
         };
+        /** @description The advisory that affects a website. */
         NamedAdvisory: {
             id: components["schemas"]["ResourceId"];
             /**

@@ -12,7 +12,7 @@ const isNull = (schema: unknown) => isNode(schema) && schema['type'] === 'null'
 /** In 3.0, `null` is no type: a schema is `nullable`, and its `enum` lists null. */
 const asNullable = (schema: Node): Node => ({
   ...schema,
-  ...(Array.isArray(schema['enum']) && { enum: [...(schema['enum'] as unknown[]), null] }),
+  ...(Array.isArray(schema['enum']) && { enum: [...new Set([...(schema['enum'] as unknown[]), null])] }),
   nullable: true,
 })
 

@@ -7823,6 +7823,7 @@ export interface components {
             /** @description The website as of this event, or a reference to it when it exceeds 65,536 bytes. */
             data: components["schemas"]["WebsiteUpdatedEventData"] | components["schemas"]["TruncatedData"];
         };
+        /** @description A website that an advisory affects. */
         VulnerableWebsite: {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
@@ -7837,6 +7838,7 @@ export interface components {
              */
             url: string;
         };
+        /** @description The advisory that affects a website. */
         NamedAdvisory: {
             /** @description Assigned by the service. Unique among resources of the same type. */
             id: components["schemas"]["ResourceId"];
@@ -7885,7 +7887,9 @@ export interface components {
             fixedIn: string | null;
         };
         WebsiteVulnerableData: {
+            /** @description A website that an advisory affects. */
             website: components["schemas"]["VulnerableWebsite"];
+            /** @description The advisory that affects a website. */
             advisory: components["schemas"]["NamedAdvisory"];
             /** @description The affected extensions of the website. */
             extensions: components["schemas"]["VulnerableExtension"][];
