@@ -15,7 +15,7 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/** Their examples need credentials of this run, which `test/docs/samples.test.ts` and the tests of the flows have. */
+/** Their examples need credentials or rows of this run, which the samples and the tests of the flows have. */
 const withCredentials = new Set([
   'changePassword',
   'startTotp',
@@ -40,6 +40,9 @@ const withCredentials = new Set([
   'unlinkIdentity',
   'signInWithIdentity',
   'signInWithLink',
+  'createCampaign',
+  'getAgencyLogo',
+  'downloadExport',
 ])
 
 describe('a request with the examples of its contract succeeds', () => {

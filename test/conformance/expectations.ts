@@ -228,6 +228,9 @@ const isExternalIdTaken = ({ status, body }: HttpResponse) =>
 const itemErrors = ({ status, body }: HttpResponse) =>
   status === 207 ? (body as { data: { error?: ErrorBody }[] }).data.flatMap(({ error }) => error ?? []) : undefined
 
+/** A larger body is refused before it is read. */
+const maxBodyBytes = 1024 * 1024
+
 /**
  * Checks a response against the contract and the request: well-formed requests succeed, others get 400. A batch with an
  * item that is not well-formed succeeds, and reports the error of the item.
@@ -242,7 +245,8 @@ export const expectExpectedResponse = (
   const { status, text, body } = response
   const failed = itemErrors(response)
   if (!isWellFormed) {
-    const hasError = failed ? failed.length > 0 : status === 400
+    const isTooLarge = status === 413 && (sent.body?.length ?? 0) > maxBodyBytes
+    const hasError = failed ? failed.length > 0 : status === 400 || isTooLarge
     ensure(hasError, `The contract does not allow this request, but it got ${status}: ${text}`)
     return
   }
