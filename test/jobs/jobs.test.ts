@@ -48,14 +48,14 @@ const it = testWith()
         }),
       )
   })
-  /** Blocks every job that writes events until `work` is done. */
+  /** Blocks the job that marks late documents until `work` is done. */
   .extend(
     'whileJobsAreBlocked',
     { scope: 'file' },
     ({ app }) =>
       (work: () => Promise<void>) =>
         app.db.transaction().execute(async tx => {
-          await sql`lock table outbox in share mode`.execute(tx)
+          await sql`lock table invoices in share mode`.execute(tx)
           await work()
         }),
   )
