@@ -136,7 +136,7 @@ describe('listen', { timeout: 60_000 }, () => {
       stderr: 'The API key needs the scope clients:read for these events.\n',
     })
     const write = await run(['clients:write'])
-    expect(write.stderr).toMatch(/^The API key (may read no events\. Use one with|needs) .*scope.* clients:read\b/)
+    expect(write.stderr).toBe('The API key may read no events. Use one with a scope such as clients:read.\n')
 
     const command = await listen()
     const { key: otherKey } = await app.key(agency)
