@@ -8,12 +8,16 @@ const output = { stdio: 'inherit' } as const
 // Knip reads the commands, so each stands in the call that runs it.
 const defaults: Record<string, Part> = {
   types: () =>
-    execSync('tsc && tsc -p sdk --noEmit && tsc -p src/console && tsc -p scripts/src/site/try-it/browser', output),
+    execSync(
+      'npm run -s build && tsc && tsc -p sdk --noEmit && tsc -p src/console && tsc -p scripts/src/site/try-it/browser',
+      output,
+    ),
   lint: () => execSync('oxlint --type-aware --deny-warnings src test scripts sdk demo deploy', output),
   format: () => execSync('oxfmt --check .', output),
   contract: () => execSync('npm run -s build && redocly lint public public-3.0 admin plugin mcp recipes', output),
   generated: () => execSync('node scripts/src/generate.ts --check', output),
-  unused: () => execSync('knip', output),
+  // Built code uses exports, too.
+  unused: () => execSync('knip --no-gitignore --no-config-hints', output),
   words: () => execSync('node scripts/src/words/check.ts', output),
 }
 

@@ -1,19 +1,15 @@
 import { bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
-import { agencyDataClass } from './emit/agency-data.ts'
 import { contractJson } from './emit/contract.ts'
-import { errorClasses } from './emit/error-classes.ts'
 import { errorPage, errorTable } from './emit/errors.ts'
 import { eventCatalogue } from './emit/events.ts'
 import { keyOperations } from './emit/key-operations.ts'
 import { messageMap, withoutWording } from './emit/messages.ts'
 import { operationTable } from './emit/operations.ts'
 import { resourceWords } from './emit/public-resources.ts'
-import { pushPaths } from './emit/push-paths.ts'
 import { requiredRoles } from './emit/required-roles.ts'
-import { resourceClasses, type ResourceOptions } from './emit/resources.ts'
 import { scopeCatalogue } from './emit/scopes.ts'
-import { callerTypes, serverTypes } from './emit/types.ts'
+import { serverTypes } from './emit/types.ts'
 import { forEachInterface, interfaces, type Api } from './interfaces.ts'
 import { errorRegistry, type RegisteredError } from './registry.ts'
 import { readGuides } from './site/guides.ts'
@@ -55,67 +51,8 @@ const catalogueFiles = (contract: Contract, scopes: string[], errors: Registered
   'docs/errors.md': page(errorPage(errors)),
 })
 
-/** The errors of the admin API that the public API does not have. */
-const adminErrors = (contract: Contract, errors: RegisteredError[]) => {
-  const responses = Object.values(contract.components.responses)
-  const names = responses.flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
-  return errors.filter(({ api, name }) => api !== 'public' && names.includes(name))
-}
-
-const publicOptions: ResourceOptions = {
-  typesFile: 'types.ts',
-  optionsType: 'CallOptions',
-  page: '/docs/public',
-  client: 'api',
-}
-
-const sdkFiles = (contracts: Contracts, errors: RegisteredError[]): Files => {
-  const filterErrors = (name: Api) => errors.filter(({ api }) => api === name)
-  return {
-    'sdk/src/generated/resources.ts': code(resourceClasses(contracts.public, publicOptions)),
-    'sdk/src/generated/agency-data.ts': code(
-      agencyDataClass(contracts.public, { ...publicOptions, client: 'admin.data' }),
-    ),
-    'sdk/src/generated/admin-resources.ts': code(
-      resourceClasses(contracts.admin, {
-        typesFile: 'admin-types.ts',
-        optionsType: 'RequestOptions',
-        page: '/docs/admin',
-        client: 'admin',
-      }),
-    ),
-    'sdk/src/generated/admin-errors.ts': code(
-      errorClasses(contracts.admin, adminErrors(contracts.admin, errors), {
-        all: errors,
-        typesFile: 'admin-types.ts',
-        tableName: 'adminErrors',
-      }),
-    ),
-    'sdk/src/generated/errors.ts': code(
-      errorClasses(contracts.public, filterErrors('public'), {
-        all: errors,
-        typesFile: 'types.ts',
-        tableName: 'knownErrors',
-      }),
-    ),
-    'sdk/src/generated/plugin-push.ts': code(pushPaths(contracts.plugin)),
-    'sdk/src/generated/plugin-errors.ts': code(
-      errorClasses(contracts.plugin, filterErrors('plugin'), {
-        all: errors,
-        typesFile: 'plugin-types.ts',
-        tableName: 'pluginErrors',
-      }),
-    ),
-  }
-}
-
 const typeFiles = async (contracts: Contracts): Promise<Files> => {
-  const sdkBase = { contract: contracts.public, module: './types.ts' }
-  const files: Files = {
-    'sdk/src/generated/types.ts': code(await callerTypes(contracts.public)),
-    'sdk/src/generated/admin-types.ts': code(await callerTypes(contracts.admin, sdkBase)),
-    'sdk/src/generated/plugin-types.ts': code(await callerTypes(contracts.plugin, sdkBase)),
-  }
+  const files: Files = {}
   const base = { contract: contracts.public, module: '../public/types.ts' }
   for (const { name } of interfaces) {
     const types = name === 'public' ? serverTypes(contracts.public) : serverTypes(contracts[name], base)
@@ -143,7 +80,6 @@ export const generate = async (root: string): Promise<Map<string, string>> => {
     'generated/admin/required-roles.ts': code(requiredRoles(contracts.admin)),
     ...contractFiles(contracts, scopes),
     ...catalogueFiles(bundled.public, scopes, errors),
-    ...sdkFiles(contracts, errors),
   }
   return new Map(Object.entries({ ...files, ...(await typeFiles(contracts)), ...lastChanges(root, files) }))
 }

@@ -38,7 +38,7 @@ const it = test.extend('project', ({ onTestFinished }) => {
     build: async () => {
       ran.length = 0
       lines.length = 0
-      const hasChanged = await runSteps(root, steps, line => lines.push(line))
+      const hasChanged = await runSteps(root, [steps], line => lines.push(line))
       return { hasChanged, ran: [...ran] }
     },
     ran,
@@ -88,6 +88,24 @@ describe('the build', () => {
     expect(project.has('docs/orphaned.html')).toBe(false)
   })
 
+  it('gives a stage the files of the stages before it, and repeats it when they change', async ({ onTestFinished }) => {
+    const root = mkdtempSync(join(tmpdir(), 'agency-api-build-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const build = async (text: string) => {
+      writeFileSync(join(root, 'input.txt'), text)
+      const library = { name: 'library', inputs: ['*.txt'], folder: 'library', run: () => ({ 'index.js': text }) }
+      const page = {
+        name: 'page',
+        inputs: ['library/*'],
+        run: () => ({ 'page.html': readFileSync(join(root, 'library/index.js'), 'utf8') }),
+      }
+      await runSteps(root, [[library], [page]], () => {})
+      return readFileSync(join(root, builtFolder, 'page.html'), 'utf8')
+    }
+    expect(await build('first')).toBe('first')
+    expect(await build('second')).toBe('second')
+  })
+
   it('writes the files of a step into its folder, apart from what the service serves', async ({ onTestFinished }) => {
     const root = mkdtempSync(join(tmpdir(), 'agency-api-build-'))
     onTestFinished(() => rmSync(root, { recursive: true }))
@@ -95,7 +113,7 @@ describe('the build', () => {
       const inputs = [`${names.join()}.none`]
       const run = () => Object.fromEntries(names.map(name => [name, name]))
       writeFileSync(join(root, inputs[0] ?? ''), '')
-      return runSteps(root, [{ name: 'library', inputs, folder: 'library/generated', run }], () => {})
+      return runSteps(root, [[{ name: 'library', inputs, folder: 'library/generated', run }]], () => {})
     }
     const has = (path: string) => existsSync(join(root, path))
     await build('a', 'b')

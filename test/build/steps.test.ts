@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const inputs = [
   'generated',
   'docs',
-  'openapi/recipes.arazzo.yaml',
+  'openapi',
   'sdk/README.md',
   'sdk/n8n/README.md',
   'sdk/python/README.md',
@@ -33,9 +33,11 @@ const it = test.extend('project', ({ onTestFinished }) => {
     /** Runs some steps, and returns what they print. */
     build: async (...names: string[]) => {
       const lines: string[] = []
-      const steps = buildSteps(directory).filter(({ name }) => names.includes(name))
+      const steps = buildSteps(directory)
+        .flat()
+        .filter(({ name }) => names.includes(name))
       expect(steps).toHaveLength(names.length)
-      await runSteps(directory, steps, line => lines.push(line)).catch((error: unknown) => {
+      await runSteps(directory, [steps], line => lines.push(line)).catch((error: unknown) => {
         if (!(error instanceof BuildError)) throw error
       })
       return lines.join('\n')
@@ -78,8 +80,16 @@ describe('the build from a clean tree', { timeout: 120_000 }, () => {
       to: '[Security](operating.md)',
       message: 'guides failed: docs/index.md must name docs/operating.md once',
     },
-  ])('rejects $title', async ({ file, from, to, message }, { project }) => {
+    {
+      title: 'an operation without a method of the SDK',
+      step: 'TypeScript library',
+      file: 'generated/public/contract.json',
+      from: '"x-sdk":"clients.delete",',
+      to: '',
+      message: 'TypeScript library failed: deleteClient: x-sdk is missing',
+    },
+  ])('rejects $title', async ({ step = 'guides', file, from, to, message }, { project }) => {
     project.edit(file, from, to)
-    expect(await project.build('guides')).toBe(message)
+    expect(await project.build(step)).toBe(message)
   })
 })

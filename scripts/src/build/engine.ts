@@ -53,11 +53,11 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 export class BuildError extends Error {}
 
 /**
- * Runs the steps whose inputs have changed since they last ran, at the same time, and replaces the files that they
- * wrote. Prints a line per step that ran, and returns whether one did. A step that fails leaves its files: the others
- * end, then `BuildError` is thrown.
+ * Runs the steps whose inputs have changed since they last ran, those of a stage at the same time, and replaces the
+ * files that they wrote. Prints a line per step that ran, and returns whether one did. A step that fails leaves its
+ * files: the others end, then `BuildError` is thrown.
  */
-export const runSteps = async (root: string, steps: Step[], print: (line: string) => void): Promise<boolean> => {
+export const runSteps = async (root: string, stages: Step[][], print: (line: string) => void): Promise<boolean> => {
   const started = performance.now()
   const folder = join(root, builtFolder)
   const stored = readManifest(folder)
@@ -90,7 +90,8 @@ export const runSteps = async (root: string, steps: Step[], print: (line: string
     return true
   }
 
-  const ran = await Promise.all(steps.map(runStep))
+  const ran: boolean[] = []
+  for (const steps of stages) ran.push(...(await Promise.all(steps.map(runStep))))
   if (!ran.includes(true)) return false
   const current = new Set(Object.values(manifest).flatMap(pathsOf))
   const orphaned = Object.values(stored ?? {}).flatMap(entry => pathsOf(entry).filter(path => !current.has(path)))

@@ -36,8 +36,8 @@ const generators = ['scripts/src/**', 'package-lock.json']
 const assets = [...generators, 'docs/*.svg', 'src/mcp/guide-search.ts']
 const contracts = 'generated/*/contract.json'
 
-/** All parts of the build of the project in `root`. Their modules are loaded when they run. */
-export const buildSteps = (root: string): Step[] => {
+/** All parts of the build of the project in `root`, in stages. Their modules are loaded when they run. */
+export const buildSteps = (root: string): Step[][] => {
   const readContract = (name: Api) =>
     JSON.parse(readFileSync(join(root, 'generated', name, 'contract.json'), 'utf8')) as Contract
   const readDocumented = (name: Api) => {
@@ -61,7 +61,20 @@ export const buildSteps = (root: string): Step[] => {
     return below('docs', rename(files))
   }
 
-  return [
+  // The console is bundled with it.
+  const library: Step = {
+    name: 'TypeScript library',
+    inputs: [...generators, contracts, 'openapi/**'],
+    folder: 'sdk/src/generated',
+    run: async () => {
+      const [{ sdkFiles }, { errorRegistry }] = await Promise.all([import('../emit/sdk.ts'), import('../registry.ts')])
+      return sdkFiles(
+        forEachInterface(({ name }) => readContract(name)),
+        errorRegistry(root),
+      )
+    },
+  }
+  const others: Step[] = [
     {
       name: 'compressed Redoc',
       inputs: ['scripts/src/site/redoc.ts', 'package-lock.json'],
@@ -159,4 +172,5 @@ export const buildSteps = (root: string): Step[] => {
       },
     },
   ]
+  return [[library], others]
 }
