@@ -14,11 +14,12 @@ import { exportLimits } from '#src/limits/exports.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { filtersOf, listedResources, scopeOfResource, type FilterName } from './resources.ts'
 
-/** The queue of exports. An instance writes those of an agency one after another. */
+/** The queue of exports. Those of an agency are written one after another. */
 export const exportQueue: QueueDefinition = {
   name: 'exports',
   expireInSeconds: exportLimits.seconds,
   concurrency: exportLimits.perInstance,
+  isExclusivePerAgency: true,
 }
 
 /** An export as it is stored. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
 import { Tenant, TenantTransaction, unscoped, type TenantRows } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -32,6 +33,12 @@ const start = (db: Database, id: number): Promise<(ExportContent & { attempts: n
     .returning([...exportColumns, 'attempts', sql<ExportContent['salesJournal']>`sales_journal`.as('salesJournal')])
     .executeTakeFirst()
 
+/** Instances may fetch two jobs of an agency at the same moment. The lock ends with the snapshot, also after a kill. */
+const leaseQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ isLeased: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('running export'), ${agencyId}::integer) as "isLeased"`,
+)
+
 /** Runs work on the rows of an agency as of one moment. */
 const inSnapshot = <Result>(db: Database, agencyId: number, work: (tx: TenantTransaction) => Promise<Result>) =>
   db
@@ -43,7 +50,12 @@ const inSnapshot = <Result>(db: Database, agencyId: number, work: (tx: TenantTra
 /** The store failed, rather than the database. */
 class StoreError extends Error {}
 
-const writeFile = async ({ db, exportStore }: ExportDeps, content: ExportContent, signal: AbortSignal) => {
+const writeFile = async (
+  { db, exportStore }: ExportDeps,
+  tx: TenantTransaction,
+  content: ExportContent,
+  signal: AbortSignal,
+) => {
   const tenant = new Tenant(db, content.agencyId)
   let rows = 0
   let readError: unknown
@@ -67,15 +79,13 @@ const writeFile = async ({ db, exportStore }: ExportDeps, content: ExportContent
       throw error
     }
   }
-  const bytes = await inSnapshot(db, content.agencyId, async tx => {
-    const file = await openContent(tx, content, chunks => Readable.from(textOf(chunks), { objectMode: false }))
-    try {
-      return await exportStore.write(storedName(content), file, signal)
-    } catch (error) {
-      throw readError ?? (signal.aborted ? error : new StoreError('The file could not be stored', { cause: error }))
-    }
-  })
-  return { rows, bytes }
+  const file = await openContent(tx, content, chunks => Readable.from(textOf(chunks), { objectMode: false }))
+  try {
+    const bytes = await exportStore.write(storedName(content), file, signal)
+    return { rows, bytes }
+  } catch (error) {
+    throw readError ?? (signal.aborted ? error : new StoreError('The file could not be stored', { cause: error }))
+  }
 }
 
 const noticeOf = ({ id }: StoredExport, rows: number, tenant: TenantRows) =>
@@ -130,20 +140,35 @@ const errorCodeOf = (error: unknown, signal: AbortSignal) => {
   return signal.aborted ? 'INTERRUPTED' : 'INTERNAL_ERROR'
 }
 
-/**
- * Writes an export. An attempt starts from the beginning, so that all rows are as of one moment. The last attempt fails
- * the export.
- */
-export const runExport = async (deps: ExportDeps, id: number, signal: AbortSignal): Promise<void> => {
+/** The last attempt fails the export. */
+const runAttempt = async (deps: ExportDeps, tx: TenantTransaction, id: number, signal: AbortSignal) => {
   const content = await start(deps.db, id)
   if (!content) return
   const tenant = new Tenant(deps.db, content.agencyId)
   const { attempts } = content
   if (attempts > exportLimits.attempts) return fail(tenant, content, 'INTERRUPTED')
   try {
-    await complete(deps, content, await writeFile(deps, content, signal))
+    await complete(deps, content, await writeFile(deps, tx, content, signal))
   } catch (error) {
     if (attempts === exportLimits.attempts) await fail(tenant, content, errorCodeOf(error, signal))
     throw error
   }
+}
+
+const findAgencyId = async (db: Database, id: number) => {
+  const row = await db.selectFrom('exports').where('id', '=', id).select('agency_id as agencyId').executeTakeFirst()
+  return row?.agencyId
+}
+
+/**
+ * Writes an export. An attempt starts from the beginning, so that all rows are as of one moment. It has no effect while
+ * another export of the agency is written: the schedule adds its job again.
+ */
+export const runExport = async (deps: ExportDeps, id: number, signal: AbortSignal): Promise<void> => {
+  const agencyId = await findAgencyId(deps.db, id)
+  if (agencyId === undefined) return
+  await inSnapshot(deps.db, agencyId, async tx => {
+    const [lease] = await leaseQuery(tx, {})
+    if (lease?.isLeased) await runAttempt(deps, tx, id, signal)
+  })
 }

@@ -13,6 +13,8 @@ export interface QueueDefinition {
   expireInSeconds: number
   /** The jobs that an instance runs at a time, each of another agency. Default: 4. */
   concurrency?: number
+  /** Whether all instances together run one job of an agency at a time. Default: each instance runs one. */
+  isExclusivePerAgency?: boolean
 }
 
 /** A scheduled job. Each time, only one of all instances runs it. */
@@ -227,11 +229,11 @@ export const openQueue = async (
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
       return rows.map(({ id }) => id)
     },
-    work: async ({ name, concurrency = defaultConcurrency }, run) => {
+    work: async ({ name, concurrency = defaultConcurrency, isExclusivePerAgency = false }, run) => {
       const options = {
         pollingIntervalSeconds: workerIntervalSeconds,
         localConcurrency: concurrency,
-        localGroupConcurrency: 1,
+        ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 }),
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {

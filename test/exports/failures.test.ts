@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runExport } from '#src/exports/run.ts'
 import { enqueueDueExports } from '#src/exports/retention.ts'
@@ -96,23 +97,54 @@ describe('the link to a file', () => {
   })
 })
 
+/** A store that takes the content, and stores it only when it is told the outcome. */
+const hangingStore = () => {
+  const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
+  const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()
+  const hanging: ExportStore = {
+    ...store,
+    write: (_name, content) => {
+      content.pipe(new PassThrough()).resume()
+      startWriting()
+      return writing
+    },
+  }
+  return { hanging, isWriting, endWriting }
+}
+
+describe('the exports of an agency', () => {
+  it('are written one after another, also by two instances that start at once', async ({ app, key }) => {
+    const [first, second] = [await newExport(app, key), await newExport(app, key)]
+    const { hanging, isWriting, endWriting } = hangingStore()
+    const writing = attempt(app, first, hanging)
+    await isWriting
+    await attempt(app, second, store)
+    expect((await find(app, key, second)).status).toBe('queued')
+    const other = await app.agency()
+    const { key: otherKey } = await app.key(other)
+    const independent = await newExport(app, otherKey)
+    await attempt(app, independent, store)
+    expect((await find(app, otherKey, independent)).status).toBe('completed')
+    endWriting(new Error('The network failed'))
+    await writing
+    await attempt(app, second, store)
+    expect((await find(app, key, second)).status).toBe('completed')
+  })
+})
+
 // The last test, because from then on the jobs of the app run.
 describe('an export after a kill', () => {
   it('starts again after its process was killed, and has each row once', async ({ app, key, agency }) => {
     const clientId = await app.client(agency)
     const id = await newExport(app, key)
-    const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
-    const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()
-    const hanging: ExportStore = {
-      ...store,
-      write: (_name, content) => {
-        content.pipe(new PassThrough()).resume()
-        startWriting()
-        return writing
-      },
-    }
+    const { hanging, isWriting, endWriting } = hangingStore()
     const first = attempt(app, id, hanging)
     await isWriting
+    // A killed process loses its connections.
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objid = ${agency.id}::oid and granted
+        and classid::bigint = hashtext('running export')::bigint & 4294967295`.execute(app.db)
     // Its job has ended with its process, so that only the schedule finds it.
     await startExports(app, store)
     await enqueueDueExports(app.db, app.queue)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect } from '#src/db/connection/connect.ts'
-import { openQueue, type NewJob } from '#src/queue/queue.ts'
+import { openQueue, type NewJob, type QueueDefinition } from '#src/queue/queue.ts'
 import { testWith } from '#test/app/index.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 
@@ -18,24 +18,30 @@ const it = testWith()
     onCleanup(proxy.close)
     return proxy
   })
-  .extend('open', ({ app, proxy }, { onCleanup }) => async (more: { polling?: number; retry?: number } = {}) => {
-    const db = connect(proxy.url, { onError: () => {} })
-    const intervals = { polling: unreachable, retry: unreachable, supervision: unreachable, ...more }
-    const queue = await openQueue(db.connections, [definition], () => {}, intervals)
+  .extend('open', ({ app, proxy }, { onCleanup }) => {
+    const opened: (() => Promise<void>)[] = []
     onCleanup(async () => {
-      await queue.stop()
-      await db.destroy()
+      for (const close of opened) await close()
     })
-    const started: number[] = []
-    const enqueue = (job: NewJob) => queue.enqueue(app.db, definition, job)
-    const work = async (run: (id: number) => Promise<void> = async () => {}) => {
-      await queue.work(definition, async ({ id }) => {
-        started.push(id)
-        await run(id)
+    return async (more: { polling?: number; retry?: number } = {}, worked: QueueDefinition = definition) => {
+      const db = connect(proxy.url, { onError: () => {} })
+      const intervals = { polling: unreachable, retry: unreachable, supervision: unreachable, ...more }
+      const queue = await openQueue(db.connections, [definition], () => {}, intervals)
+      opened.push(async () => {
+        await queue.stop()
+        await db.destroy()
       })
-      await expect.poll(() => db.connections.isListening(), soon).toBe(true)
+      const started: number[] = []
+      const enqueue = (job: NewJob) => queue.enqueue(app.db, definition, job)
+      const work = async (run: (id: number) => Promise<void> = async () => {}) => {
+        await queue.work(worked, async ({ id }) => {
+          started.push(id)
+          await run(id)
+        })
+        await expect.poll(() => db.connections.isListening(), soon).toBe(true)
+      }
+      return { db, started, enqueue, work }
     }
-    return { db, started, enqueue, work }
   })
 
 it('a job starts at once, from any instance, and so does the next of its agency after it', async ({ open }) => {
@@ -49,6 +55,24 @@ it('a job starts at once, from any instance, and so does the next of its agency 
   expect(started.filter(isBusy)).toHaveLength(1)
   release.resolve()
   await expect.poll(() => started.toSorted((a, b) => a - b), soon).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+it('a job of a queue that is exclusive per agency waits for that of another instance', async ({ open }) => {
+  const exclusive = { ...definition, isExclusivePerAgency: true }
+  const instances = [await open({ polling: 0.2 }, exclusive), await open({ polling: 0.2 }, exclusive)]
+  const started = () => instances.flatMap(instance => instance.started).toSorted((a, b) => a - b)
+  const release = Promise.withResolvers<void>()
+  for (const { work } of instances) await work(id => (id === 1 ? release.promise : Promise.resolve()))
+  const enqueue = async (id: number, agencyId: number) => instances[0]?.enqueue({ id, agencyId })
+  await enqueue(1, 1)
+  await expect.poll(started, soon).toEqual([1])
+  await enqueue(2, 1)
+  await enqueue(3, 2)
+  await expect.poll(started, soon).toEqual([1, 3])
+  await delay(500)
+  expect(started()).toEqual([1, 3])
+  release.resolve()
+  await expect.poll(started, soon).toEqual([1, 2, 3])
 })
 
 it('a failed job runs again after the interval of retries', async ({ open }) => {
