@@ -47,9 +47,11 @@ const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
 
 const describeOperation = async (agent: Agent, tool: string, operation: Operation, args: Arguments) => {
   requireScope(agent, operation.requires as KeyScope | null)
-  const name = await readName(agent, operation, args)
   const { title = tool, description = '' } = operationTool(tool) ?? {}
-  return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})? ${description.replaceAll(/\s+/g, ' ')}`
+  const effect = description.replaceAll(/\s+/g, ' ')
+  if (!operation.path.includes('{')) return `${title} with the arguments ${quote(args, maxArgumentsLength)}? ${effect}`
+  const name = await readName(agent, operation, args)
+  return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})? ${effect}`
 }
 
 const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
@@ -63,7 +65,7 @@ const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
 }
 
 /**
- * The effect of a call that deletes, or executes on a site, as a question for the person who decides. Undefined when
+ * The effect of a call that deletes, cannot be undone, or executes on a site, as a question for the person who decides. Undefined when
  * the call needs no confirmation. Throws when the call would fail.
  */
 export const confirmationQuestion = async (
