@@ -49,8 +49,8 @@ export const mapHeaders = (
   const guessed = guess(resource, headers)
   const fromPreset = new Map(Object.entries(preset?.mapping ?? {}).map(([header, field]) => [toWord(header), field]))
   const fieldOf = (header: string) => {
-    const correction = corrections[header]
-    if (correction !== undefined) return correction
+    // A header may be the name of a property of all objects, such as `constructor`.
+    if (Object.hasOwn(corrections, header)) return corrections[header] ?? null
     const field = (preset ? fromPreset.get(toWord(header)) : guessed.get(header)) ?? null
     return corrected.has(field) ? null : field
   }

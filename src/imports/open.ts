@@ -58,11 +58,24 @@ const readHeaders = (format: ImportCreate['format'], first: readonly FileRecord[
   return [...new Set(objects.flatMap(record => Object.keys(record)))].slice(0, importLimits.columns)
 }
 
+/** The first bytes of ZIP, also of spreadsheets, and of gzip. */
+const archiveMarks = ['504b0304', '1f8b']
+
+const isArchive = (bytes: Uint8Array) => {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return archiveMarks.some(mark => start.startsWith(mark))
+}
+
 /** Recognizes the format of a file, and maps its columns. Throws if it has no columns, or the mapping is wrong. */
 export const openFile = async (
   { resource, format, mapping: corrections }: Pick<ImportCreate, 'resource' | 'format' | 'mapping'>,
   bytes: Uint8Array,
 ): Promise<OpenedFile> => {
+  if (isArchive(bytes))
+    throw invalid('data', {
+      fr: 'Le fichier est compressé, ou un classeur : enregistrez-le en CSV',
+      en: 'The file is compressed, or a spreadsheet: save it as CSV',
+    })
   const encoding = detectEncoding(bytes)
   const separator =
     format === 'csv' ? detectSeparator(new TextDecoder(encoding).decode(bytes.subarray(0, partBytes))) : null

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { importLimits } from '#src/limits/imports.ts'
 import { decodeParts } from '#src/imports/encoding.ts'
@@ -80,6 +81,45 @@ describe('a file', () => {
     expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
+  it.for([
+    ['gzip', gzipSync(`name\n${'Moreau\n'.repeat(100_000)}`)],
+    ['zip', Buffer.from(zipSync({ 'clients.csv': new Uint8Array(1_000_000) }))],
+  ] as const)('that is a %s archive is not unpacked', async ([, bytes], { imports }) => {
+    const { status, body } = await imports.upload(bytes, clientsQuery)
+    const message = 'Le fichier est compressé, ou un classeur : enregistrez-le en CSV'
+    expect([status, body.details.fieldErrors]).toEqual([400, { data: [message] }])
+    expect(await imports.list('/clients')).toEqual([])
+  })
+
+  it('of JSON may be nested deeply, and name properties of objects', async ({ imports }) => {
+    const lines = [
+      `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      `{"name":"A","notes":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+      '{"name":"B","__proto__":{"city":"Lyon"},"constructor":"x"}',
+      '{"name":"C"}',
+    ]
+    const done = await imports.import({ resource: 'clients', format: 'jsonl', data: lines.join('\n') })
+    expect(Object.getOwnPropertyNames(done.mapping)).toEqual(['name', 'notes', '__proto__', 'constructor'])
+    expect(done).toMatchObject({ status: 'completed', total: 4, failed: 2 })
+    expect((await imports.errors(done.id)).map(error => (error as { row: number }).row)).toEqual([1, 2])
+    expect(await imports.list('/clients', { sort: 'name' })).toMatchObject([{ name: 'B', city: null }, { name: 'C' }])
+  })
+
+  it('may map two columns to the names of each other', async ({ imports }) => {
+    const mapping = { name: 'city', city: 'name' }
+    await imports.import({ resource: 'clients', data: 'name,city\nLyon,Moreau\n', mapping })
+    expect(await imports.list('/clients')).toMatchObject([{ name: 'Moreau', city: 'Lyon' }])
+  })
+
+  it('may refer to rows that refer to it: none of them exists', async ({ imports }) => {
+    const rows = 'externalId,lastName,firstName,clientExternalId\nX1,A,A,X2\nX2,B,B,X1\n'
+    const done = await imports.import({ resource: 'contacts', data: rows })
+    expect(done).toMatchObject({ status: 'completed', created: 0, failed: 2 })
+    expect(await imports.errors(done.id)).toEqual(
+      [1, 2].map(row => ({ row, field: 'clientExternalId', message: 'Unknown client' })),
+    )
+  })
+
   it('has at most 50 MiB', async ({ imports }) => {
     const { status, body } = await imports.upload(Buffer.alloc(50 * 1024 * 1024 + 1, 'x'), clientsQuery)
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
@@ -126,27 +166,6 @@ describe('the imports of an agency', () => {
     })
     expect([denied.status, denied.body]).toMatchObject([403, { code: 'PERMISSION_DENIED', required: 'clients:write' }])
     expect((await app.request('get', '/imports', imports.key)).body.data).toMatchObject([{ id }])
-  })
-
-  it('end with the access of their author, and keep what was written before', async ({ app, imports }) => {
-    const { body } = await imports.create({ resource: 'clients', data: `externalId,name\n${rowsOf(150)}` })
-    await app.db
-      .updateTable('imports')
-      .set({ total: 150, processed: 100, created: 100 })
-      .where('id', '=', body.id)
-      .execute()
-    await app.db.updateTable('api_keys').set({ is_active: false }).where('id', '=', imports.keyId).execute()
-    await imports.run()
-    await app.db.updateTable('api_keys').set({ is_active: true }).where('id', '=', imports.keyId).execute()
-    expect(await imports.read(body.id)).toMatchObject({
-      status: 'failed',
-      error: 'ACCESS_ENDED',
-      processed: 100,
-      created: 100,
-    })
-    expect(await imports.list('/clients')).toEqual([])
-    const parts = await app.db.selectFrom('import_parts').where('import_id', '=', body.id).select('position').execute()
-    expect(parts).toEqual([])
   })
 
   it('continue exactly where an interruption ended them', async ({ app, imports }) => {
