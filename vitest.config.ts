@@ -41,7 +41,7 @@ const slow = [
 
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
 const nightly = [
-  'test/billing/crash.test.ts',
+  'test/{billing,exports,imports}/crash.test.ts',
   'test/campaigns/drill.test.ts',
   'test/conformance/package.test.ts',
   'test/console/{accessibility,account,apps,audit-log,calendar,clients,consent,fleet,forms,home,identity,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',

@@ -65,8 +65,8 @@ const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
 }
 
 /**
- * The effect of a call that deletes, cannot be undone, or executes on a site, as a question for the person who decides. Undefined when
- * the call needs no confirmation. Throws when the call would fail.
+ * The effect of a call that deletes, cannot be undone, or executes on a site, as a question for the person who decides.
+ * Undefined when the call needs no confirmation. Throws when the call would fail.
  */
 export const confirmationQuestion = async (
   agent: Agent,
