@@ -6222,7 +6222,7 @@ export interface components {
         /** @description An export of the agency. */
         Export: components["schemas"]["ExportSummary"] & {
             /**
-             * @description Where the file can be downloaded until `expiresAt`, with a GET request without a key. Whoever has the link has the file. It
+             * @description Where the file can be downloaded until `expiresAt`, with a GET request without a key. The link gives the file to anybody who has it. It
              *     ends earlier with the key that created the export. Null unless there is a file.
              * @example https://api.example.com/api/exports/7/download?token=AbCdEf
              */
@@ -6245,7 +6245,7 @@ export interface components {
         AccountNumber: string;
         /**
          * @description How the sales journal is written: the 18 columns of the French FEC, from final invoices, final credit notes and their payments.
-         *     It is text in UTF-8 whatever `format` is. It is not the complete FEC of a company.
+         *     It is text in UTF-8 for each `format`. It is not the complete FEC of a company.
          * @example {
          *       "from": "2026-01-01",
          *       "to": "2026-12-31",
