@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import { operations } from '#generated/public/operations.ts'
 import type { Contract } from '../../scripts/src/contract.ts'
-import { n8nProperties } from '../../scripts/src/emit/n8n.ts'
+import { n8nProperties } from '../../scripts/src/emit/n8n/index.ts'
 
 interface Operation {
   value: string

@@ -138,7 +138,7 @@ export const buildSteps = (root: string): Step[][] => {
       inputs: [...generators, 'generated/public/contract.json'],
       folder: 'sdk/n8n/nodes/AgencyApi/generated',
       run: async () => {
-        const { n8nFiles } = await import('../emit/n8n.ts')
+        const { n8nFiles } = await import('../emit/n8n/index.ts')
         return n8nFiles(readContract('public'))
       },
     },
