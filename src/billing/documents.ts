@@ -1,129 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { BilledTo, BillingLine, Nature } from '#generated/public/types.ts'
+import type { Nature } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
-import { storedCount, paginated } from '#src/db/list/paginated.ts'
-import { compareDate } from '#src/db/list/queries.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import type { TenantTransaction } from '#src/db/tenant.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
-import { resourceFilters, commonSorts, type ResourceFilters } from '#src/resources/common-filters.ts'
 import { completionDate } from '#src/resources/completion-date.ts'
 import { toExternalIdError } from '#src/resources/external-ids.ts'
 import { lockReferences } from '#src/resources/references.ts'
-import { billedTo, nextBilledTo, initialBilledTo } from './billed-to.ts'
+import { nextBilledTo, initialBilledTo } from './billed-to.ts'
+import { columnsOf, fields, fieldsOf, select, type BillingDocument, type DocumentFields } from './document-rows.ts'
 import { assertExternalIdFree } from './external-ids.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
-import { invoiceColumns, type InvoiceState } from './invoice-state.ts'
+import type { InvoiceState } from './invoice-state.ts'
 import { assertLinesFit } from './lines.ts'
 import { lockBefore } from './locks.ts'
 import { sharedNumbersLock, writeNumbered } from './numbers.ts'
 import { completeTotals, newTotals } from './totals.ts'
-
-/** The writable fields of an invoice or a quote, by common names. */
-export interface DocumentFields {
-  clientId?: number | undefined
-  number?: string | undefined
-  status?: string | undefined
-  totalHt?: string | undefined
-  totalTtc?: string | undefined
-  issueDate?: string | undefined
-  deadline?: string | null | undefined
-  settledAt?: string | null | undefined
-  notes?: string | null | undefined
-  externalId?: string | null | undefined
-  lines?: BillingLine[] | undefined
-  /** Of invoices only. */
-  nature?: Nature | undefined
-  isDeposit?: boolean | undefined
-}
-const fields = [
-  'client_id as clientId',
-  'number',
-  'status',
-  'total_ht as totalHt',
-  'total_ttc as totalTtc',
-  'issue_date as issueDate',
-  'deadline',
-  'settled_at as settledAt',
-  'notes',
-  'external_id as externalId',
-  'lines',
-] as const
-
-const fieldsOf = (kind: DocumentKind) =>
-  kind === 'invoices' ? ([...fields, 'nature', 'is_deposit as isDeposit'] as const) : fields
-
-/** An invoice or a quote. */
-export interface BillingDocument extends Partial<InvoiceState> {
-  id: number
-  agencyId: number
-  clientId: number | null
-  number: string
-  status: string
-  totalHt: string
-  totalTtc: string
-  issueDate: string
-  deadline: string | null
-  settledAt: string | null
-  notes: string | null
-  externalId: string | null
-  lines: BillingLine[]
-  billedTo: BilledTo
-  createdAt: string
-  updatedAt: string
-}
-const commonColumns = [
-  'id',
-  'agency_id as agencyId',
-  ...fields,
-  billedTo.as('billedTo'),
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-] as const
-const columnsOf = (kind: DocumentKind) => [...commonColumns, ...(kind === 'invoices' ? invoiceColumns : [])]
-
-const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columnsOf(kind))
-
-/** The filters of a list of documents, by common names. */
-export interface DocumentFilters extends ResourceFilters {
-  status?: string | undefined
-  clientId?: number | undefined
-  dueFrom?: string | undefined
-  dueBefore?: string | undefined
-  /** Of invoices only. */
-  type?: string | undefined
-}
-
-const listQuery = (kind: DocumentKind) =>
-  paginated((tenant: TenantRows) => select(kind, tenant), {
-    name: kind,
-    sort: '-createdAt',
-    sorts: {
-      ...commonSorts,
-      issueDate: { column: 'issue_date' },
-      [documentKinds[kind].deadlineField]: { column: 'deadline', property: 'deadline', isNullable: true },
-    },
-    filters: {
-      status: (query, status: string) => query.where('status', '=', status),
-      clientId: (query, id: number) => query.where('client_id', '=', id),
-      type: (query, type: string) => query.where(sql<boolean>`type = ${type}`),
-      dueFrom: (query, from: string) => query.where(compareDate('deadline', '>=', from)),
-      dueBefore: (query, before: string) => query.where(compareDate('deadline', '<', before)),
-      ...resourceFilters,
-    },
-    rowBytes: sql<number>`lines_bytes`,
-    count: storedCount(kind),
-  })
-export const listDocuments = { invoices: listQuery('invoices'), quotes: listQuery('quotes') }
-
-export const findDocument = (
-  kind: DocumentKind,
-  tenant: TenantRows,
-  id: number,
-): Promise<BillingDocument | undefined> => select(kind, tenant).where('id', '=', id).executeTakeFirst()
 
 /** Locks an invoice as an update with these changes does. Undefined when the agency has no such invoice. */
 export const lockInvoice = async (
@@ -278,27 +173,4 @@ export const updateDocument = async (
       throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : toExternalIdError(kind, error)
     })
   return { before, after }
-}
-
-/** A sent document is late after the day of its deadline, in the time zone of its agency. */
-export const isLate = sql<boolean>`(
-  status = 'sent' and deadline < now() and day_of(deadline, timezone) < (now() at time zone timezone)::date
-)`
-
-/** Sets the late status of up to 100 late documents of an agency, and returns them. */
-export const markLateBatch = (kind: DocumentKind, tx: TenantTransaction): Promise<BillingDocument[]> => {
-  const batch = tx
-    .selectFrom(kind)
-    .innerJoin('agencies', 'agencies.id', 'agency_id')
-    .where(isLate)
-    .select(`${kind}.id`)
-    .limit(100)
-    .forUpdate(kind)
-    .skipLocked()
-  return tx
-    .updateTable(kind)
-    .set({ status: documentKinds[kind].lateStatus, updated_at: now })
-    .where('id', 'in', batch)
-    .returning(columnsOf(kind))
-    .execute()
 }

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceFields, InvoiceStatus } from '#generated/public/ty
 import { changedFields } from '#src/audit/changes.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
-import type { BillingDocument } from './documents.ts'
+import type { BillingDocument } from './document-rows.ts'
 import type { InvoiceState } from './invoice-state.ts'
 import { vatBreakdown } from './vat.ts'
 

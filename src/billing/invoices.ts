@@ -7,13 +7,12 @@ import { emit } from '#src/events/outbox.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import {
   findDocument,
-  insertDocument,
   listDocuments,
-  lockInvoice,
   markLateBatch,
   type BillingDocument,
   type DocumentFilters,
-} from './documents.ts'
+} from './document-rows.ts'
+import { insertDocument, lockInvoice } from './documents.ts'
 import { continueAfter, importedInvoiceCheck } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
 import type { InvoiceState } from './invoice-state.ts'

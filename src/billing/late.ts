@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import type { DocumentKind } from './document-kinds.ts'
-import { isLate } from './documents.ts'
+import { isLate } from './document-rows.ts'
 import { invoices } from './invoices.ts'
 import { quotes } from './quotes.ts'
 

@@ -7,13 +7,12 @@ import { emit } from '#src/events/outbox.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import {
   findDocument,
-  insertDocument,
   listDocuments,
   markLateBatch,
-  updateDocument,
   type BillingDocument,
   type DocumentFilters,
-} from './documents.ts'
+} from './document-rows.ts'
+import { insertDocument, updateDocument } from './documents.ts'
 import { continueAfter } from './imported.ts'
 import { findPrintedQuote } from './invoicing/document.ts'
 import { findInvoicing } from './invoicing/seller.ts'

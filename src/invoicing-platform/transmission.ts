@@ -1,5 +1,6 @@
 import type { Invoice } from '#generated/public/types.ts'
-import { findDocument, lockInvoice, type BillingDocument } from '#src/billing/documents.ts'
+import { findDocument, type BillingDocument } from '#src/billing/document-rows.ts'
+import { lockInvoice } from '#src/billing/documents.ts'
 import { emitUpdate, toInvoice } from '#src/billing/invoice.ts'
 import type { InvoiceState } from '#src/billing/invoice-state.ts'
 import { now } from '#src/db/row.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { hashJson } from '#src/db/canonical-json.ts'
-import type { BillingDocument } from '../documents.ts'
+import type { BillingDocument } from '../document-rows.ts'
 import type { InvoiceState } from '../invoice-state.ts'
 import type { Identities } from './printed.ts'
 

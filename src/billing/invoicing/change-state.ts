@@ -4,7 +4,7 @@ import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import type { RawBuilder, UpdateObject } from 'kysely'
 import { nextBilledTo } from '../billed-to.ts'
-import { findDocument, type BillingDocument } from '../documents.ts'
+import { findDocument, type BillingDocument } from '../document-rows.ts'
 import { emitUpdate, toInvoice } from '../invoice.ts'
 import type { InvoiceState } from '../invoice-state.ts'
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { Message } from '#src/language.ts'
 import type { Buyer, PrintedDocument, Seller } from '#src/documents/model.ts'
-import type { BillingDocument } from '../documents.ts'
+import type { BillingDocument } from '../document-rows.ts'
 import type { InvoiceState } from '../invoice-state.ts'
 import { lineAmounts } from '../totals.ts'
 import { vatBreakdown, vatCategoryOf } from '../vat.ts'
