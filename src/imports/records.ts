@@ -24,15 +24,16 @@ export const detectSeparator = (text: string): string => {
   return separators[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-const toFileError = (error: unknown) => {
-  const { code = '' } = error as { code?: string }
-  if (!code.startsWith('CSV_')) return error
+/** The errors of the parser have codes with several prefixes, and its class alone is common to them. */
+const toFileError = (error: unknown, isOfParser: boolean) => {
+  if (!isOfParser) return error
+  const { code } = error as { code?: string }
   return new FileError(code === 'CSV_MAX_RECORD_SIZE' ? 'RECORD_TOO_LARGE' : 'MALFORMED_FILE', { cause: error })
 }
 
 /** The records of CSV, with the header as the first one. Empty lines are left out. */
 async function* readCsv(text: AsyncIterable<string>, separator: string) {
-  const { parse } = await import('csv-parse')
+  const { CsvError, parse } = await import('csv-parse')
   const parser = parse({
     delimiter: separator,
     max_record_size: importLimits.rowBytes,
@@ -53,7 +54,7 @@ async function* readCsv(text: AsyncIterable<string>, separator: string) {
       yield cells
     }
   } catch (error) {
-    throw toFileError(error)
+    throw toFileError(error, error instanceof CsvError)
   } finally {
     source.destroy()
     parser.destroy()

@@ -45,6 +45,11 @@ describe('a file', () => {
     expect(done).toMatchObject({ status: 'failed', error: 'MALFORMED_FILE', processed: 0, created: 0 })
   })
 
+  it('with a quote inside of a cell is rejected', async ({ imports }) => {
+    const { status, body } = await imports.upload('externalId,name\nC1,Screen of 12" size\n', clientsQuery)
+    expect([status, body.details.fieldErrors]).toEqual([400, { data: ["Le fichier n'est pas un tableau CSV"] }])
+  })
+
   it('with too many columns is rejected', async ({ imports }) => {
     const header = Array.from({ length: 10_000 }, (_, nth) => `c${nth}`).join(',')
     const { status, body } = await imports.upload(`${header}\n`, clientsQuery)
