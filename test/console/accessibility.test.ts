@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { runImports } from '#src/imports/run.ts'
 import { test } from '#test/app/index.ts'
 import { findViolations } from '#test/docs/axe.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -33,6 +34,7 @@ const paths = [
   '/webhooks',
   '/sites',
   '/watches',
+  '/imports',
   '/people',
   '/audit-log',
   '/get-started',
@@ -87,6 +89,9 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
       await owner.data('post', '/contacts', { body: { clientId, firstName: 'x'.repeat(90), lastName: 'y' } })
       const site = await openSite(app, agency)
       for (const [path, body] of siteData) await site.send('post', path, body)
+      const file = { resource: 'clients', format: 'csv', data: `name,email\n${'x'.repeat(200)},y`, dryRun: true }
+      const { body: imported } = await owner.data('post', '/imports', { body: file })
+      await runImports(app.db, agency.id, new AbortController().signal)
       await owner.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.health_check' } })
       const sitePath = `/sites/${site.id}`
       const { page, problems } = await browser.openAs(owner, '/account', options)
@@ -95,7 +100,12 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
         .getByLabel(/Language|Langue/)
         .selectOption(language)
       await page.waitForLoadState('networkidle')
-      const records = [`/clients/${clientId}`, `/tickets/${ticket.id}`, `/websites/${site.websiteId}`]
+      const records = [
+        `/clients/${clientId}`,
+        `/tickets/${ticket.id}`,
+        `/websites/${site.websiteId}`,
+        `/imports/${imported.id}`,
+      ]
       for (const path of [...paths, ...records, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
         await page.goto(`${app.url}/console${path}`, { waitUntil: 'networkidle' })
         await page.locator('#main h1').waitFor()

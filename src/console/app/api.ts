@@ -12,14 +12,14 @@ export type * as Admin from '@agency-api/sdk/admin'
 export const sessionKey = operationKey('getSession')
 
 /** Names the agency that the page shows: another tab may have switched the session to another one. */
-const nameAgency = (request: Request) => {
+export const sendAsAgency = (request: Request) => {
   const session = queryClient.getQueryData<CurrentSession | null | typeof expired>(sessionKey)
   if (session && session !== expired) request.headers.set('X-Agency-Id', String(session.agency.id))
   return fetch(request)
 }
 
 /** The admin API of the service that serves this page. It retries by itself. */
-export const api = new AdminApi({ baseUrl: location.origin, language, fetch: nameAgency })
+export const api = new AdminApi({ baseUrl: location.origin, language, fetch: sendAsAgency })
 
 /** The data of the agency. */
 export const { data } = api

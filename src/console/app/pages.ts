@@ -54,6 +54,7 @@ export const navigation: NavigationGroup[] = [
     links: [
       { path: '/people', title: { fr: 'Membres', en: 'People' } },
       { path: '/connected-apps', title: { fr: 'Applications connectées', en: 'Connected apps' } },
+      { path: '/imports', title: { fr: 'Importer', en: 'Import' } },
       { path: '/audit-log', title: { fr: 'Journal d’audit', en: 'Audit log' } },
     ],
   },
@@ -84,6 +85,8 @@ export const pages = {
   '/sites/:id/:section?': lazy(() => import('../sites/site/index.tsx')),
   '/fleet': lazy(() => import('../fleet/index.tsx')),
   '/fleet/extensions': lazy(() => import('../fleet/extension.tsx')),
+  '/imports': lazy(() => import('../imports/index.tsx')),
+  '/imports/:id': lazy(() => import('../imports/import.tsx')),
   '/people': lazy(() => import('../people/index.tsx')),
   '/watches': lazy(() => import('../watches/index.tsx')),
   '/watches/:id': lazy(() => import('../watches/watch.tsx')),

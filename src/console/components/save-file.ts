@@ -1,0 +1,20 @@
+/** Saves a text as a file on the device. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** A cell of CSV. A spreadsheet would run a text that begins like a formula. */
+const toCell = (value: string | number) => {
+  const text = typeof value === 'string' ? value.replace(/^(?=[=+\-@\t\r])/, "'") : String(value)
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as CSV in UTF-8, with the mark by which spreadsheets recognize it. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map(row => `${row.map(toCell).join(',')}\r\n`).join('')}`

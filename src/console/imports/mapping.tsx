@@ -1,0 +1,55 @@
+import type { Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { Table, type Column } from '../components/table.tsx'
+import { fieldName, fieldsOf } from './fields.ts'
+import type { ChosenFile } from './upload.ts'
+
+interface MappingProps {
+  chosen: ChosenFile
+  resource: Data.ImportResource
+  mapping: Data.ImportMapping
+  onChange: (header: string, field: string | null) => void
+}
+
+/** The field of each column. A field that another column has moves to the column for which it is chosen. */
+export const Mapping = ({ chosen: { headers, samples }, resource, mapping, onChange }: MappingProps) => {
+  const columns: Column<string>[] = [
+    { title: t({ fr: 'Colonne', en: 'Column' }), cell: header => header, isText: true },
+    {
+      title: t({ fr: 'Exemple', en: 'Example' }),
+      cell: header => <span class="quiet clipped">{samples[headers.indexOf(header)]}</span>,
+      isText: true,
+    },
+    {
+      title: t({ fr: 'Champ', en: 'Field' }),
+      cell: header => {
+        const field = mapping[header] ?? ''
+        return (
+          <select
+            aria-label={t({ fr: `Champ de ${header}`, en: `Field of ${header}` })}
+            class={field ? undefined : 'quiet'}
+            value={field}
+            onChange={event => onChange(header, event.currentTarget.value || null)}
+          >
+            <option value="">{t({ fr: '– ne pas importer –', en: '– do not import –' })}</option>
+            {fieldsOf[resource].map(name => (
+              <option key={name} value={name}>
+                {fieldName(name)}
+              </option>
+            ))}
+          </select>
+        )
+      },
+    },
+  ]
+  return (
+    <div class="mapping">
+      <Table
+        label={t({ fr: 'Colonnes du fichier', en: 'Columns of the file' })}
+        columns={columns}
+        rows={headers.filter(header => header in mapping)}
+        rowKey={header => header}
+      />
+    </div>
+  )
+}

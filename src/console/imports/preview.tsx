@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Data } from '../app/api.ts'
+import { formatNumber, t } from '../app/language.ts'
+import { fieldName } from './fields.ts'
+import { readFile, type FileRow } from './read-file.ts'
+import type { ChosenFile } from './upload.ts'
+import type { RowError } from './use-import.ts'
+
+/** The first rows, which show that the columns are right. */
+const firstRows = 5
+
+/** The rows of a file that a preview shows: the first ones, and those with errors. */
+const useRows = ({ file, format }: ChosenFile, errors: readonly RowError[]) => {
+  const [rows, setRows] = useState<FileRow[]>()
+  useEffect(() => {
+    let isCurrent = true
+    const numbers = errors.map(({ row }) => row)
+    const show = async () => {
+      // The service has read the same file: rows that cannot be read here are only missing in the preview.
+      const part = await readFile(file, format, { first: firstRows, numbers }).catch(() => undefined)
+      if (isCurrent) setRows(part?.rows ?? [])
+    }
+    void show()
+    return () => {
+      isCurrent = false
+    }
+  }, [file, format, errors])
+  return rows
+}
+
+interface PreviewProps {
+  chosen: ChosenFile
+  mapping: Data.ImportMapping
+  /** The errors of the dry run, in the order of the rows. */
+  errors: readonly RowError[]
+}
+
+/** Rows of the file below the fields that they become, with each error at its cell. */
+export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
+  const rows = useRows(chosen, errors)
+  const columns = chosen.headers.flatMap((header, at) => {
+    const field = mapping[header]
+    return field ? [{ field, at }] : []
+  })
+  if (!rows || rows.length === 0) return null
+  const fields = new Set(columns.map(({ field }) => field))
+  const label = t({ fr: 'Aperçu des lignes', en: 'Preview of the rows' })
+  return (
+    // Wide tables scroll, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="wide" role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label} class="preview">
+        <thead>
+          <tr>
+            <th scope="col">{t({ fr: 'Ligne', en: 'Row' })}</th>
+            {columns.map(({ field }) => (
+              <th key={field} scope="col">
+                {fieldName(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, cells }) => {
+            const ofRow = errors.filter(({ row }) => row === number)
+            const others = ofRow.filter(({ field }) => field === null || !fields.has(field))
+            return (
+              <tr key={number} class={ofRow.length > 0 ? 'failed' : undefined}>
+                <th scope="row" data-title={t({ fr: 'Ligne', en: 'Row' })}>
+                  {formatNumber(number)}
+                  {others.map(({ id, field, message }) => (
+                    <p key={id} class="field-errors">
+                      {field ? `${fieldName(field)}${t({ fr: ' : ', en: ': ' })}${message}` : message}
+                    </p>
+                  ))}
+                </th>
+                {columns.map(({ field, at }) => {
+                  const own = ofRow.filter(error => error.field === field)
+                  return (
+                    <td key={field} data-title={fieldName(field)} class={own.length > 0 ? 'text wrong' : 'text'}>
+                      <span class="clipped">{cells[at] ?? ''}</span>
+                      {own.map(({ id, message }) => (
+                        <p key={id} class="field-errors">
+                          {message}
+                        </p>
+                      ))}
+                    </td>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
