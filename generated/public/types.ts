@@ -5422,7 +5422,10 @@ export interface components {
         /**
          * @description The field of each column, by its header; null for a column that is ignored. Fields are those of the body that creates the
          *     resource. Besides: `clientExternalId` and `clientName` name a client instead of its id, `assigneeEmail` a member of the
-         *     agency, `fullName` both names of a contact, and `totalVat` is the VAT of a document with one of its totals.
+         *     agency, `fullName` both names of a contact, `companyNumber` a SIREN or SIRET, and `totalVat` is the VAT of a document with one
+         *     of its totals. Consecutive rows of invoices or quotes with the same number are one document with a line for each, from
+         *     `lineDescription` or `lineProduct`, `lineQuantity`, `lineUnitPrice` or `lineTotal`, `lineVatRate` and `lineVat`.
+         *     `linesIncludeVat` is true where these prices include VAT.
          * @example {
          *       "Nom": "name",
          *       "Ville": "city"
@@ -5473,7 +5476,7 @@ export interface components {
              */
             processed: number;
             /**
-             * @description The rows that became new resources, or would.
+             * @description The resources that rows became, or would.
              * @example 300
              */
             created: number;

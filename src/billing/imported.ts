@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceCreate } from '#generated/public/types.ts'
+import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { fieldErrors } from '#src/errors/api-error.ts'
 import { parseInstant } from '#src/operations/formats.ts'
@@ -23,6 +24,15 @@ const firstFinalDate = async (tx: TenantTransaction) => {
   return row?.date ? new Date(row.date).getTime() : undefined
 }
 
+/** Whether another system has issued an invoice. */
+const isIssued = ({ status, paidAt }: InvoiceCreate) =>
+  issuedStatuses.includes(status) || status === 'cancelled' || Boolean(paidAt)
+
+/** Marks an imported invoice that another system has issued. */
+export const markImported = async (tx: TenantTransaction, id: number, body: InvoiceCreate): Promise<void> => {
+  if (isIssued(body)) await tx.updateTable('invoices').set({ imported_at: now }).where('id', '=', id).execute()
+}
+
 /**
  * Returns a check of invoices of another system. In legal invoicing, only those before the first final one may have a
  * number and a status.
@@ -30,9 +40,9 @@ const firstFinalDate = async (tx: TenantTransaction) => {
 export const importedInvoiceCheck = async (tx: TenantTransaction): Promise<(body: InvoiceCreate) => void> => {
   if ((await findInvoicing(tx)) === 'free') return () => {}
   const first = await firstFinalDate(tx)
-  return ({ invoiceNumber, status, issueDate, paidAt }) => {
-    const isIssued = issuedStatuses.includes(status) || status === 'cancelled' || Boolean(paidAt)
-    if (invoiceNumber === undefined && !isIssued) return
+  return body => {
+    const { invoiceNumber, issueDate } = body
+    if (invoiceNumber === undefined && !isIssued(body)) return
     if (invoiceNumber === undefined) throw fieldErrors({ invoiceNumber: [requiredMessage] })
     if (issueDate === undefined) throw fieldErrors({ issueDate: [requiredMessage] })
     if (first !== undefined && parseInstant(issueDate) >= first) throw fieldErrors({ issueDate: [notBeforeFinal] })

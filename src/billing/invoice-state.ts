@@ -24,6 +24,8 @@ export interface InvoiceState {
   amountDeposited: string
   finalInvoiceId: number | null
   finalizedAt: string | null
+  /** When it was imported as issued by another system. */
+  importedAt: string | null
   transmission: Invoice['transmission']
 }
 
@@ -58,5 +60,6 @@ export const invoiceColumns = [
   sql<string>`amount_deposited`.as('amountDeposited'),
   sql<number | null>`deducted_in`.as('finalInvoiceId'),
   sql<string | null>`finalized_at`.as('finalizedAt'),
+  sql<string | null>`imported_at`.as('importedAt'),
   transmission.as('transmission'),
 ]

@@ -13,7 +13,7 @@ import {
   type DocumentFilters,
 } from './document-rows.ts'
 import { insertDocument, lockInvoice } from './documents.ts'
-import { continueAfter, importedInvoiceCheck } from './imported.ts'
+import { continueAfter, importedInvoiceCheck, markImported } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
 import type { InvoiceState } from './invoice-state.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
@@ -64,6 +64,7 @@ const importAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   const outcomes = await insertEach(bodies, async body => {
     check(body)
     const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+    await markImported(tx, invoice.id, body)
     await emit(tx, 'invoice.created', { invoice })
     return Json.stringify(invoice)
   })

@@ -18,7 +18,19 @@ const booleans: Readonly<Record<string, boolean>> = {
 /** Values of other systems for those of the contract. */
 const words: Readonly<Record<string, readonly string[]>> = {
   draft: ['brouillon'],
-  sent: ['envoyee', 'envoye', 'emise', 'viewed', 'unpaid', 'partial', 'partielle', 'impayee', 'ouverte'],
+  sent: [
+    'envoyee',
+    'envoye',
+    'emise',
+    'viewed',
+    'unpaid',
+    'partial',
+    'partielle',
+    'partiel',
+    'impayee',
+    'impaye',
+    'ouverte',
+  ],
   paid: ['payee', 'paye', 'reglee', 'soldee'],
   overdue: ['enretard', 'echue', 'pastdue'],
   cancelled: ['annulee', 'annule', 'canceled', 'reversed'],

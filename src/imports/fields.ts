@@ -1,15 +1,16 @@
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import type { ImportResource } from '#generated/public/types.ts'
 import { bodyFields, type Schema } from '#src/operations/contract.ts'
+import { lineFields } from './lines.ts'
 
-/** Fields of rows that stand for others: `references.ts` and `complete.ts` replace them. */
+/** Fields of rows that stand for others: `references.ts`, `row.ts` and `lines.ts` replace them. */
 const standIns: { readonly [Resource in ImportResource]: readonly string[] } = {
-  clients: [],
+  clients: ['companyNumber'],
   contacts: ['clientExternalId', 'clientName', 'fullName'],
   websites: ['clientExternalId', 'clientName'],
   tickets: ['clientExternalId', 'clientName'],
-  invoices: ['clientExternalId', 'clientName', 'totalVat'],
-  quotes: ['clientExternalId', 'clientName', 'totalVat'],
+  invoices: ['clientExternalId', 'clientName', 'totalVat', ...lineFields],
+  quotes: ['clientExternalId', 'clientName', 'totalVat', ...lineFields],
   tasks: ['assigneeEmail'],
   events: ['clientExternalId', 'clientName'],
 }

@@ -1,6 +1,6 @@
 import type { Import, ImportResource } from '#generated/public/types.ts'
 
-interface Preset {
+export interface Preset {
   name: NonNullable<Import['preset']>
   resource: ImportResource
   /** The headers by which its files are recognized. */
@@ -9,12 +9,28 @@ interface Preset {
 }
 
 /**
- * The exports of other programs, whose columns mean other things than a guess would find. Headers match without case,
- * accents and separators.
+ * The CSV exports of Invoice Ninja 5, whose headers are in the language of the company. They name the entity of a
+ * column, as `app/Export/CSV/BaseExport.php` does, but those of `ClientExport.php` only where it is another one.
  */
-export const presets: readonly Preset[] = [
+const invoiceNinja: readonly Omit<Preset, 'name'>[] = [
   {
-    name: 'invoice-ninja',
+    resource: 'clients',
+    signature: ['Name', 'Number', 'ID Number', 'VAT Number', 'Paid to Date'],
+    mapping: {
+      Name: 'name',
+      Number: 'externalId',
+      'Client Phone': 'phone',
+      Street: 'address',
+      City: 'city',
+      'Postal Code': 'postalCode',
+      Country: 'country',
+      'VAT Number': 'vatNumber',
+      'ID Number': 'companyNumber',
+      'Private Notes': 'notes',
+      Email: 'email',
+    },
+  },
+  {
     resource: 'clients',
     signature: ['Client Name', 'Client Number', 'Client ID Number'],
     mapping: {
@@ -26,13 +42,29 @@ export const presets: readonly Preset[] = [
       'Client Postal Code': 'postalCode',
       'Client Country': 'country',
       'Client VAT Number': 'vatNumber',
-      'Client ID Number': 'siret',
+      'Client ID Number': 'companyNumber',
       'Client Private Notes': 'notes',
       'Contact Email': 'email',
     },
   },
   {
-    name: 'invoice-ninja',
+    resource: 'clients',
+    signature: ['Nom', 'Rue', 'Appt/Bâtiment', 'Région/Département', 'Payé à ce jour'],
+    mapping: {
+      Nom: 'name',
+      Numéro: 'externalId',
+      'Téléphone du client': 'phone',
+      Rue: 'address',
+      Ville: 'city',
+      'Code postal': 'postalCode',
+      Pays: 'country',
+      'Numéro de TVA': 'vatNumber',
+      'Numéro ID': 'companyNumber',
+      'Notes personnelles': 'notes',
+      'E-mail': 'email',
+    },
+  },
+  {
     resource: 'invoices',
     signature: ['Invoice Invoice Number', 'Invoice Amount', 'Client Name'],
     mapping: {
@@ -41,22 +73,62 @@ export const presets: readonly Preset[] = [
       'Client Name': 'clientName',
       'Invoice Status': 'status',
       'Invoice Amount': 'totalTtc',
+      'Invoice Tax Amount': 'totalVat',
       'Invoice Total Taxes': 'totalVat',
       'Invoice Date': 'issueDate',
       'Invoice Due Date': 'dueDate',
       'Invoice Public Notes': 'notes',
+      'Invoice Uses Inclusive Taxes': 'linesIncludeVat',
+      'Item Notes': 'lineDescription',
+      'Item Product': 'lineProduct',
+      'Item Quantity': 'lineQuantity',
+      'Item Cost': 'lineUnitPrice',
+      'Item Line Total': 'lineTotal',
+      'Item Tax Rate 1': 'lineVatRate',
+      'Item Tax Amount': 'lineVat',
     },
   },
   {
+    resource: 'invoices',
+    signature: ['Facture Numéro de facture', 'Facture Montant', 'Client Nom'],
+    mapping: {
+      'Facture Numéro de facture': 'invoiceNumber',
+      'Client Numéro': 'clientExternalId',
+      'Client Nom': 'clientName',
+      'Facture Statut': 'status',
+      'Facture Montant': 'totalTtc',
+      'Facture Montant de la taxe': 'totalVat',
+      'Facture Date': 'issueDate',
+      "Facture Date d'échéance": 'dueDate',
+      'Article Notes': 'lineDescription',
+      'Article Produit': 'lineProduct',
+      'Article Quantité': 'lineQuantity',
+      'Article Coût': 'lineUnitPrice',
+      'Article Total': 'lineTotal',
+      'Article Taux de taxe 1': 'lineVatRate',
+      'Article Montant de la taxe': 'lineVat',
+    },
+  },
+]
+
+/**
+ * The exports of other programs, whose columns mean other things than a guess would find. Headers match without case,
+ * accents and separators.
+ */
+export const presets: readonly Preset[] = [
+  ...invoiceNinja.map(preset => ({ name: 'invoice-ninja' as const, ...preset })),
+  {
+    // `export_sites` of MainWP. The columns with credentials are not imported.
     name: 'mainwp',
     resource: 'websites',
-    signature: ['Site Name', 'Site URL', 'Admin Name'],
-    mapping: { 'Site URL': 'url', Client: 'clientName', 'Site Notes': 'notes' },
+    signature: ['Site Name', 'Url', 'Admin Name', 'Verify Certificate'],
+    mapping: { Url: 'url' },
   },
   {
+    // Contacts of a view, with the labels of their properties.
     name: 'hubspot',
     resource: 'contacts',
-    signature: ['Record ID', 'First Name', 'Last Name', 'Lifecycle Stage'],
+    signature: ['Record ID', 'First Name', 'Last Name', 'Email'],
     mapping: {
       'Record ID': 'externalId',
       'First Name': 'firstName',
@@ -65,10 +137,13 @@ export const presets: readonly Preset[] = [
       'Phone Number': 'phone',
       'Job Title': 'position',
       'Associated Company': 'clientName',
+      'Associated Company (Primary)': 'clientName',
       'Associated Company IDs': 'clientExternalId',
+      'Associated Company IDs (Primary)': 'clientExternalId',
     },
   },
   {
+    // No program has a public format of it: these are the columns that their lists of accounts share.
     name: 'accountant',
     resource: 'clients',
     signature: ['Compte', 'Intitule', 'SIRET'],
@@ -81,7 +156,7 @@ export const presets: readonly Preset[] = [
       Pays: 'country',
       Telephone: 'phone',
       'E-mail': 'email',
-      SIRET: 'siret',
+      SIRET: 'companyNumber',
       'N TVA': 'vatNumber',
     },
   },

@@ -66,6 +66,7 @@ export const resolveReferences = async (tx: TenantTransaction, rows: readonly Ro
     const issue = row.issue ?? client.issue ?? assignee.issue
     return {
       number: row.number,
+      span: row.span,
       body: {
         ...body,
         ...(client.clientId !== undefined && { clientId: client.clientId }),

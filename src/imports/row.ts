@@ -15,6 +15,8 @@ export type RowBody = Record<string, unknown>
 /** A row of a file, counted from 1 after the header: the fields of its resource, or why it has none. */
 export interface Row {
   number: number
+  /** The rows of the file that it stands for: more than one for a document with its lines. */
+  span: number
   body: RowBody
   issue?: RowIssue
 }
@@ -34,12 +36,23 @@ const otherCells = (count: number, expected: number): Message => ({
   en: `The row has ${count} cells instead of ${expected}`,
 })
 
-/** Splits a full name at its first space, and completes the totals of a document by its VAT. */
-const completeBody = ({ fullName, totalVat, ...body }: RowBody): RowBody => {
-  const [first = '', ...last] = typeof fullName === 'string' ? fullName.trim().split(/\s+/) : []
-  const names = last.length > 0 ? { firstName: first, lastName: last.join(' ') } : first ? { lastName: first } : {}
-  return { ...names, ...completeTotals(body, totalVat) }
+/** The field of a French company number by its digits: 9 are its SIREN, and others its SIRET. */
+const companyFields = (companyNumber: unknown): RowBody => {
+  if (typeof companyNumber !== 'string') return {}
+  const digits = companyNumber.replaceAll(/[\s.]/g, '')
+  return /^\d{9}$/.test(digits) ? { siren: digits } : { siret: digits }
 }
+
+const nameFields = (fullName: unknown): RowBody => {
+  const [first = '', ...last] = typeof fullName === 'string' ? fullName.trim().split(/\s+/) : []
+  return last.length > 0 ? { firstName: first, lastName: last.join(' ') } : first ? { lastName: first } : {}
+}
+
+/** Replaces the fields that stand for others: full names, company numbers, and the VAT of a document. */
+export const completeRow = ({ body: { fullName, companyNumber, totalVat, ...body }, ...row }: Row): Row => ({
+  ...row,
+  body: { ...nameFields(fullName), ...companyFields(companyNumber), ...completeTotals(body, totalVat) },
+})
 
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d{1,12}(\.\d{1,4})?$/.test(value)
@@ -54,18 +67,26 @@ const completeTotals = (body: RowBody, totalVat: unknown): RowBody => {
   return body
 }
 
-/** The schema of `totalVat`, which the contract does not have. */
-const amountFields = ['totalVat']
+/** The schemas of fields that the contract does not have, by those of others. */
+const schemaFields: Readonly<Record<string, string>> = {
+  totalVat: 'totalTtc',
+  lineTotal: 'totalTtc',
+  lineVat: 'totalTtc',
+  lineUnitPrice: 'totalTtc',
+  lineVatRate: 'totalTtc',
+}
 
 const convert = (resource: ImportResource, field: string, value: unknown) => {
   if (typeof value !== 'string') return value
-  const fields = fieldsOf(resource)
-  return toValue(value, fields.get(amountFields.includes(field) ? 'totalTtc' : field) ?? [])
+  if (field === 'lineQuantity') return toValue(value, [{ type: 'number' }])
+  if (field === 'linesIncludeVat') return toValue(value, [{ type: 'boolean' }])
+  return toValue(value, fieldsOf(resource).get(schemaFields[field] ?? field) ?? [])
 }
 
-/** Converts a record to the body that creates its resource. Empty cells are omitted. */
+/** Converts a record to the fields of its resource, and those that stand for others. Empty cells are omitted. */
 export const toRow = (record: FileRecord, number: number, { resource, format, mapping, headers }: RowOptions): Row => {
   const body: RowBody = {}
+  const row = { number, span: 1, body }
   const set = (field: string | null | undefined, value: unknown) => {
     if (!field || value === null || value === '' || field in body) return
     body[field] = convert(resource, field, value)
@@ -73,13 +94,13 @@ export const toRow = (record: FileRecord, number: number, { resource, format, ma
   if (format === 'csv') {
     const cells = record as readonly string[]
     if (cells.length !== headers.length)
-      return { number, body, issue: { field: null, message: otherCells(cells.length, headers.length) } }
+      return { ...row, issue: { field: null, message: otherCells(cells.length, headers.length) } }
     for (const [index, header] of headers.entries()) set(mapping[header], cells[index]?.trim())
-    return { number, body: completeBody(body) }
+    return row
   }
-  if (!record) return { number, body, issue: { field: null, message: noObject } }
+  if (!record) return { ...row, issue: { field: null, message: noObject } }
   const fields = fieldsOf(resource)
   for (const [name, value] of Object.entries(record))
     set(Object.hasOwn(mapping, name) ? mapping[name] : fields.has(name) ? name : null, value)
-  return { number, body: completeBody(body) }
+  return row
 }

@@ -12,7 +12,8 @@ import { isRowError, rowIssues, writeChunk, type Outcome } from './chunk.ts'
 import { decodeParts } from './encoding.ts'
 import { endImport } from './imports.ts'
 import { FileError, readRecords } from './records.ts'
-import { toRow, type Row } from './row.ts'
+import { mergeLines } from './lines.ts'
+import { completeRow, toRow, type Row } from './row.ts'
 import { startNext, type RunningImport } from './start.ts'
 import { targets } from './targets.ts'
 
@@ -56,7 +57,7 @@ async function* readParts({ job, tenant }: Run) {
 }
 
 /** The rows of the file, without its header. */
-async function* readRows(run: Run): AsyncGenerator<Row> {
+async function* readFileRows(run: Run): AsyncGenerator<Row> {
   const { job, signal } = run
   const pause = createPause()
   let headers: readonly string[] | undefined = job.format === 'csv' ? undefined : []
@@ -69,10 +70,15 @@ async function* readRows(run: Run): AsyncGenerator<Row> {
   }
 }
 
+/** The resources of the file. */
+async function* readRows(run: Run): AsyncGenerator<Row> {
+  for await (const row of mergeLines(readFileRows(run), run.job.resource)) yield completeRow(row)
+}
+
 /** Reads the whole file before anything is written, so that a malformed one has no effect. */
 const countRows = async (run: Run) => {
   let total = 0
-  for await (const { number } of readRows(run)) total = number
+  for await (const { number } of readFileRows(run)) total = number
   await run.tenant.updateTable('imports').set({ total }).where('id', '=', run.job.id).execute()
 }
 
@@ -126,18 +132,19 @@ const record = async (tx: TenantTransaction, { id, processed }: RunningImport, r
 }
 
 const writeRows = async ({ job, tenant }: Run, rows: readonly Row[]) => {
+  const span = rows.reduce((sum, row) => sum + row.span, 0)
   try {
     await tenant.transaction(async tx => {
       if (!job.dryRun) await requireSpace(tx)
       const outcome = await writeChunk(tx, rows, job)
       if (job.dryRun) throw new DryRun(outcome)
-      await record(tx, job, rows.length, outcome)
+      await record(tx, job, span, outcome)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
-    await tenant.transaction(tx => record(tx, job, rows.length, error.outcome))
+    await tenant.transaction(tx => record(tx, job, span, error.outcome))
   }
-  job.processed += rows.length
+  job.processed += span
 }
 
 /** Writes a row by itself that has made its transaction fail, or records why it cannot be written. */
@@ -148,8 +155,8 @@ const writeRow = async (run: Run, row: Row) => {
     if (!isRowError(error)) throw error
     const errors = rowIssues(error).map(issue => ({ row: row.number, ...issue }))
     const outcome = { created: 0, updated: 0, skipped: 0, failed: 1, errors }
-    await run.tenant.transaction(tx => record(tx, run.job, 1, outcome))
-    run.job.processed++
+    await run.tenant.transaction(tx => record(tx, run.job, row.span, outcome))
+    run.job.processed += row.span
   }
 }
 

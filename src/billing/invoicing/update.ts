@@ -23,7 +23,7 @@ export const numberIssue = fieldErrors({
 /** The statuses that a draft gets by becoming final. */
 export const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
 
-/** Throws if a change concerns the content of a final invoice, or a status that only its rows may give. */
+/** Throws if a change concerns the content of a fixed invoice, or a status that only its rows may give. */
 const checkFinal = (invoice: LockedInvoice, body: InvoiceFields) => {
   const { status, paidAt, externalId: _id, agencyId: _agency, ...content } = body
   const current = toInvoice(invoice) as unknown as Record<string, unknown>
@@ -73,6 +73,10 @@ export const issue = async (tx: TenantTransaction, draft: LockedInvoice, body: I
   return paid ?? (await payBalance(tx, final, body)) ?? invoice
 }
 
+/** Final invoices are fixed, and with legal invoicing those that another system has issued. */
+const isFixed = async (tx: TenantTransaction, { finalizedAt, importedAt }: LockedInvoice) =>
+  finalizedAt !== null || (importedAt !== null && (await findInvoicing(tx)) === 'fr')
+
 /** Updates an invoice by the rules of its agency. Undefined when the agency has no such invoice. */
 export const updateInvoice = async (
   tx: TenantTransaction,
@@ -81,7 +85,7 @@ export const updateInvoice = async (
 ): Promise<Invoice | Unchanged<Invoice> | undefined> => {
   const invoice = await lockInvoice(tx, id, toDocument(body))
   if (!invoice) return updateFreely(tx, id, body)
-  if (invoice.finalizedAt) return updateFinal(tx, invoice, body)
+  if (await isFixed(tx, invoice)) return updateFinal(tx, invoice, body)
   const mayIssue = issuedStatuses.includes(body.status) || body.invoiceNumber !== undefined || Boolean(body.paidAt)
   if (!mayIssue || invoice.status !== 'draft' || (await findInvoicing(tx)) === 'free') return updateFreely(tx, id, body)
   if (body.invoiceNumber !== undefined && body.invoiceNumber !== invoice.number) throw numberIssue

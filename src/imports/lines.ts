@@ -1,0 +1,109 @@
+import { Big } from 'big.js'
+import type { ImportResource } from '#generated/public/types.ts'
+import type { Row, RowBody } from './row.ts'
+
+/** Fields of rows that are one line of a document each. */
+export const lineFields = [
+  'lineDescription',
+  'lineProduct',
+  'lineQuantity',
+  'lineUnitPrice',
+  'lineTotal',
+  'lineVatRate',
+  'lineVat',
+  'linesIncludeVat',
+] as const
+
+type LineField = (typeof lineFields)[number]
+export type LineCells = Partial<Record<LineField, unknown>>
+
+const numberFields = { invoices: 'invoiceNumber', quotes: 'quoteNumber' } as const
+
+/** More lines than a document may have, so that its validation reports them. */
+const maxLines = 1001
+const maxDecimals = 4
+
+const toBig = (value: unknown) => {
+  try {
+    return typeof value === 'string' || typeof value === 'number' ? new Big(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A decimal as short as possible. */
+const toText = (amount: Big) => amount.round(maxDecimals, Big.roundHalfUp).toFixed()
+
+/**
+ * The net unit price. The total of the line counts, as it contains the discounts that other systems have for a line. A
+ * cell that is no number is returned as it is, for the validation.
+ */
+const unitPriceOf = ({ lineUnitPrice, lineTotal, lineVatRate, linesIncludeVat }: LineCells, quantity: unknown) => {
+  const count = toBig(quantity)
+  const total = toBig(lineTotal)
+  const price = toBig(lineUnitPrice)
+  const isDiscounted = count && total && !count.eq(0) && !(price && price.times(count).minus(total).abs().lt('0.005'))
+  const sold = isDiscounted ? total.div(count) : price
+  if (!sold) return lineUnitPrice ?? lineTotal
+  const rate = linesIncludeVat === true ? toBig(lineVatRate) : undefined
+  return toText(rate ? sold.div(rate.div(100).plus(1)) : sold)
+}
+
+/** The line of a document in a row, if the row has the price of one. */
+const toLine = (cells: LineCells): RowBody | undefined => {
+  if (cells.lineUnitPrice === undefined && cells.lineTotal === undefined) return undefined
+  const quantity = cells.lineQuantity ?? 1
+  const rate = toBig(cells.lineVatRate)
+  return {
+    description: cells.lineDescription ?? cells.lineProduct,
+    quantity,
+    unitPrice: unitPriceOf(cells, quantity),
+    vatRate: rate ? toText(rate) : (cells.lineVatRate ?? '0'),
+  }
+}
+
+const isLineField = (name: string): name is LineField => lineFields.includes(name as LineField)
+
+/** Separates the line of a row from the document. */
+const split = ({ body, ...row }: Row) => {
+  const fields = Object.entries(body)
+  const cells: LineCells = Object.fromEntries(fields.filter(([name]) => isLineField(name)))
+  const document: RowBody = Object.fromEntries(fields.filter(([name]) => !isLineField(name)))
+  return { row: { ...row, body: document }, line: toLine(cells), vat: toBig(cells.lineVat) }
+}
+
+interface Group {
+  row: Row
+  lines: RowBody[]
+  vat: Big | undefined
+}
+
+/** The document of a group. Without its own VAT, that is the sum of its lines. */
+const toDocument = ({ row, lines, vat }: Group): Row => {
+  const { totalVat = vat?.toFixed(2), ...body } = row.body
+  const completed = totalVat === undefined ? body : { ...body, totalVat }
+  return { ...row, body: lines.length > 0 ? { ...completed, lines } : completed }
+}
+
+/** Merges consecutive rows with the same number to a document with a line for each. */
+export async function* mergeLines(rows: AsyncIterable<Row>, resource: ImportResource): AsyncGenerator<Row> {
+  if (resource !== 'invoices' && resource !== 'quotes') {
+    yield* rows
+    return
+  }
+  const numberField = numberFields[resource]
+  let group: Group | undefined
+  for await (const next of rows) {
+    const { row, line, vat } = split(next)
+    const number = row.body[numberField]
+    if (group && line && !row.issue && number !== undefined && number === group.row.body[numberField]) {
+      group.row.span += row.span
+      if (group.lines.length < maxLines) group.lines.push(line)
+      if (vat) group.vat = (group.vat ?? new Big(0)).plus(vat)
+      continue
+    }
+    if (group) yield toDocument(group)
+    group = { row, lines: line ? [line] : [], vat }
+  }
+  if (group) yield toDocument(group)
+}
