@@ -13,7 +13,7 @@ const endInTheMiddle = async (app: TestApp, agency: TestAgency, id: number, endA
   const { key } = await app.key(agency)
   const read = async () => (await app.request('get', `/imports/${id}`, key)).body
   const running = runImports(app.db, agency.id, new AbortController().signal)
-  await expect.poll(async () => (await read()).processed, { interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).processed, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
   await endAccess()
   const { processed } = await read()
   await running

@@ -178,7 +178,9 @@ describe('the imports of an agency', () => {
     const { id } = body
     const controller = new AbortController()
     const interrupted = runImports(app.db, imports.agency.id, controller.signal)
-    await expect.poll(async () => (await imports.read(id)).processed, { interval: 5 }).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await imports.read(id)).processed, { timeout: 60_000, interval: 5 })
+      .toBeGreaterThan(0)
     controller.abort()
     await expect(interrupted).rejects.toThrow()
     expect(await imports.read(id)).toMatchObject({ status: 'running' })
