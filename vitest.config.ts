@@ -46,7 +46,7 @@ const nightly = [
   'test/conformance/package.test.ts',
   'test/console/{accessibility,account,apps,audit-log,calendar,clients,consent,fleet,forms,home,identity,imports,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,watches,webhooks}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
-  'test/docs/{accessibility,chromium,guides,samples,try-it-chromium}.test.ts',
+  'test/docs/{accessibility,chromium,guides,language-chromium,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',
   'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',

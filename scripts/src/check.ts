@@ -19,6 +19,7 @@ const defaults: Record<string, Part> = {
   // Built code uses exports, too.
   unused: () => execSync('knip --no-gitignore --no-config-hints', output),
   words: () => execSync('node scripts/src/words/check.ts', output),
+  translations: () => execSync('node scripts/src/translations.ts', output),
 }
 
 /** These run only when they are named: they need the npm registry, a tag of Git or the results of tests. */

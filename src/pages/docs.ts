@@ -42,7 +42,7 @@ export const docs = (config: FileConfig, limitByAddress: RequestHandler): Router
   // Browsers request an icon for a response that names none.
   const icon = files.find(([name]) => /^docs\/icon\.\w+\.svg$/.test(name))
   if (icon) router.get('/favicon.ico', serveFile('favicon.svg', { ...icon[1], isImmutable: false }, serving))
-  router.get('/docs/', (_req, res) => res.redirect('/docs'))
+  router.get(['/docs/', '/docs/fr/'], (req, res) => res.redirect(req.path.slice(0, -1)))
   router.get('/', (req, res, next) => {
     res.vary('Accept')
     if (isBrowser(req)) res.redirect('/docs')

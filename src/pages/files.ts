@@ -54,7 +54,7 @@ const isContract = (name: string) => name.startsWith('openapi/') && !name.includ
 /** Renders pages and contracts, which name the service, but neither scripts nor what the search reads. */
 const rendererOf = (name: string) => {
   if (isContract(name)) return withAbsoluteServer
-  return /^docs\/.*\.(html|md|json)$/.test(name) && name !== 'docs/search.json' ? withSampleOrigin : undefined
+  return /^docs\/.*\.(html|md|json)$/.test(name) && !name.startsWith('docs/search.') ? withSampleOrigin : undefined
 }
 
 const fileOf = (name: string, names: readonly string[] = []): PublishedFile => ({

@@ -26,8 +26,9 @@ describe('the date of the last change of a guide', () => {
         .toLowerCase()}`
       const read = async (suffix: string) => (await fetch(app.url + path + suffix)).text()
       const [html, markdown] = await Promise.all([read(''), read('.md')])
-      expect(html, path).toMatch(new RegExp(`Last changed on <time datetime="${date}">\\d+ \\w+ \\d{4}</time>`))
-      expect(markdown.endsWith(`\n\nLast changed on ${date}.\n`), path).toBe(true)
+      const words = path.startsWith('/docs/fr/') ? 'Dernière modification le' : 'Last changed on'
+      expect(html, path).toMatch(new RegExp(`${words} <time datetime="${date}">\\d+ \\p{L}+ \\d{4}</time>`, 'u'))
+      expect(markdown.endsWith(`\n\n${words} ${date}.\n`), path).toBe(true)
     }
   })
 })

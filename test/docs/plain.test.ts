@@ -5,8 +5,8 @@ import { contracts } from '#test/contract/contracts.ts'
 import { test } from '#test/app/index.ts'
 
 const guides = readdirSync(new URL('../../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.md') && name !== 'index.md')
   .map(name => name.replaceAll('\\', '/'))
+  .filter(name => name.endsWith('.md') && !/^(fr\/)?index\.md$/.test(name))
 const operations = Object.entries(contracts).flatMap(([api, contract]) =>
   listOperations(contract as unknown as Contract).map(({ operation }) => `${api}/${operation.operationId}.md`),
 )

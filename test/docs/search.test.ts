@@ -115,6 +115,30 @@ describe('the search', () => {
   })
 })
 
+describe('the search of the French guides', () => {
+  const french = JSON.parse(read('/docs/search.fr.json')) as SearchEntry[]
+  const find = openSearch(french)
+
+  it('is apart from that of the other pages', () => {
+    expect(french.length).toBeGreaterThan(60)
+    expect(french.filter(({ href }) => !href.startsWith('/docs/fr/'))).toEqual([])
+    expect(entries.filter(({ href }) => href.startsWith('/docs/fr'))).toEqual([])
+  })
+
+  it.for([
+    ['acompte', '/docs/fr/invoicing#acomptes'],
+    ['démarrer', '/docs/fr/first-steps#démarrer-le-service'],
+    ['demarrer', '/docs/fr/first-steps#démarrer-le-service'],
+    ['plateforme agréée', '/docs/fr/invoicing#transmettre-par-une-plateforme-agréée'],
+    ['ALLOWED_HOSTS', '/docs/fr/operating#configuration'],
+    ['plusieurs instances', '/docs/fr/operating#plusieurs-instances'],
+    ['journal des ventes', '/docs/fr/import-export#exporter-le-journal-des-ventes'],
+    ['WordPress', '/docs/fr/plugins#wordpress'],
+  ] as const)('shows the place of "%s" first', ([query, href]) => {
+    expect(find(query)[0]?.href).toBe(href)
+  })
+})
+
 describe('the entries of the search', () => {
   it('are of all kinds', () => {
     const counts = Map.groupBy(entries, ({ kind }) => kind)

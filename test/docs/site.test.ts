@@ -35,10 +35,11 @@ const contracts = [
 
 /** The paths of the guides: each Markdown file below `docs/` is a page. */
 const guidePaths = readdirSync(new URL('../../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.md') && name !== 'index.md')
-  .map(name => `/docs/${name.replaceAll('\\', '/').slice(0, -'.md'.length)}`)
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => name.endsWith('.md') && !/^(fr\/)?index\.md$/.test(name))
+  .map(name => `/docs/${name.slice(0, -'.md'.length)}`)
 const referencePaths = contracts.map(([api]) => `/docs/${api}`)
-const pagePaths = ['/docs', ...referencePaths, '/docs/sdk', '/docs/changelog', ...guidePaths]
+const pagePaths = ['/docs', '/docs/fr', ...referencePaths, '/docs/sdk', '/docs/changelog', ...guidePaths]
 
 describe('the pages of the service', () => {
   it('are reached from the front page by links, none of which is dead', ({ crawled: { pages, problems } }) => {
@@ -56,7 +57,7 @@ describe('the pages of the service', () => {
 
   it.for(pagePaths)('have a language, a title, a description and one main element: %s', (path, { pageAt }) => {
     const { text } = pageAt(path)
-    expect(text).toContain('<html lang="en">')
+    expect(text).toContain(`<html lang="${/^\/docs\/fr(\/|$)/.test(path) ? 'fr' : 'en'}">`)
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
     expect(text).toMatch(/<title>[^<]+<\/title>/)
     expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/)

@@ -19,7 +19,7 @@ export const assetFiles = async (root: string): Promise<SiteFiles> => {
     'try-it.js': await tryItScript(),
     'try-it-buttons.js': readAsset('try-it/buttons.js'),
     ...Object.fromEntries(
-      ['scheme.js', 'scheme-switch.js', 'copy.js', 'guide.js', 'reference.js', 'icon.svg'].map(name => [
+      ['scheme.js', 'scheme-switch.js', 'language.js', 'copy.js', 'guide.js', 'reference.js', 'icon.svg'].map(name => [
         name,
         readAsset(name),
       ]),

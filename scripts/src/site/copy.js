@@ -1,5 +1,9 @@
 // Adds buttons that copy code, without prompts and output, and the Markdown of the page.
 const { clipboard } = navigator
+const words =
+  document.documentElement.lang === 'fr'
+    ? { copy: 'Copier', copied: 'Copié', failed: 'Échec', markdown: 'Copier en Markdown' }
+    : { copy: 'Copy', copied: 'Copied', failed: 'Not copied', markdown: 'Copy as Markdown' }
 
 /** The commands of a session in a shell, or all of a block without prompts. */
 const toCode = text => {
@@ -22,9 +26,9 @@ const createButton = (label, read) => {
   button.addEventListener('click', async () => {
     try {
       await clipboard.writeText(await read())
-      button.textContent = 'Copied'
+      button.textContent = words.copied
     } catch {
-      button.textContent = 'Not copied'
+      button.textContent = words.failed
     }
     setTimeout(() => (button.textContent = label), 2000)
   })
@@ -38,7 +42,7 @@ if (clipboard) {
     block.replaceWith(frame)
     frame.append(
       block,
-      createButton('Copy', () => toCode(block.textContent)),
+      createButton(words.copy, () => toCode(block.textContent)),
     )
   }
   const markdown = document.querySelector('.formats a')
@@ -47,5 +51,5 @@ if (clipboard) {
     if (!response.ok) throw new Error(`${markdown.href} is ${response.status}`)
     return response.text()
   }
-  markdown?.after(createButton('Copy as Markdown', readMarkdown))
+  markdown?.after(createButton(words.markdown, readMarkdown))
 }

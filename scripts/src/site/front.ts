@@ -1,6 +1,7 @@
 import type { Chapter } from './guide.ts'
 import type { Contents } from './contents.ts'
-import { escapeHtml, foot, shell } from './shell.ts'
+import { languageOf } from './language.ts'
+import { escapeHtml, footIn, shell } from './shell.ts'
 
 const renderCard = ({ title, text, entries }: Chapter & { text: string }, line: (text: string) => string) =>
   `<section>
@@ -23,11 +24,17 @@ interface Renderers {
 }
 
 /** The front page: the first steps, and a card per chapter with the pages that have a description. */
-export const frontPage = (contents: Contents, chapters: (Chapter & { text: string })[], { block, line }: Renderers) =>
+export const frontPage = (
+  href: '/docs' | '/docs/fr',
+  contents: Contents,
+  chapters: (Chapter & { text: string })[],
+  { block, line }: Renderers,
+) =>
   shell({
     title: contents.title,
     description: contents.text.replaceAll(/\s+/g, ' '),
-    href: '/docs',
+    href,
+    hasCounterpart: true,
     head: '\n<script type="module" src="/docs/copy.js"></script>',
     body: `<main id="content" class="front" tabindex="-1">
 <h1>${escapeHtml(contents.title)}</h1>
@@ -38,6 +45,6 @@ ${contents.steps.map(step => `<section>\n${block(step)}</section>`).join('\n')}
 <div class="cards">
 ${chapters.map(chapter => renderCard(chapter, line)).join('\n')}
 </div>
-${foot}
+${footIn(languageOf(href.slice('/docs/'.length)))}
 </main>`,
   })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentsFiles } from './contents.ts'
 
 /** A guide before it is parsed. */
 export interface Guide {
@@ -10,6 +11,8 @@ export interface Guide {
   /** The Markdown, without the notice of a generated file. */
   text: string
 }
+
+const contents: string[] = Object.values(contentsFiles)
 
 /** Guides from files outside `docs/`, by name. */
 const otherGuides = { changelog: 'CHANGELOG.md', sdk: 'sdk/README.md' }
@@ -23,7 +26,7 @@ export const readGuides = (root: string, generated: Record<string, string> = {})
   })
   const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map(name => `docs/${name.replaceAll('\\', '/')}`)
-    .filter(file => file.endsWith('.md') && file !== 'docs/index.md')
+    .filter(file => file.endsWith('.md') && !contents.includes(file))
     .toSorted()
   return [
     ...files.map(file => read(file.replace(/^docs\/|\.md$/g, ''), file)),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guide } from './guides.ts'
+import type { Language } from './language.ts'
 
 /** The last change of a guide. */
 interface Change {
@@ -35,7 +36,6 @@ export const updateChanges = (stored: Changes, guides: Pick<Guide, 'file' | 'tex
 /** The day of today in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Such as `1 December 2026`. */
-export const formatDate = (date: string): string => format.format(new Date(date))
+export const formatDate = (date: string, language: Language): string =>
+  new Date(date).toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })

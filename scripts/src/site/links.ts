@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listOperations, type Contract, type Operation } from '../contract.ts'
+import { contentsFiles } from './contents.ts'
 import type { ResolveLink, Page } from './markdown.ts'
 
 export type Contracts = Record<string, Contract>
@@ -49,7 +50,8 @@ export const createLinkResolver =
   (root: string, from: string, pages: Page[], contracts: Contracts): ResolveLink =>
   href => {
     if (/^(https?|mailto):/.test(href)) return href
-    const [path = '', anchor = ''] = href.split('#')
+    const [path = '', encodedAnchor = ''] = href.split('#')
+    const anchor = decodeURIComponent(encodedAnchor)
     const brokenLink = () => new Error(`${from}: ${href} leads nowhere`)
     const file = path === '' ? from : repositoryPath(from, path)
     const page = pages.find(candidate => candidate.file === file)
@@ -66,7 +68,8 @@ export const createLinkResolver =
     }
     if (nonGuidePaths(contracts).includes(path)) return path
     if (/^docs\/(?:screenshots\/)?[\w-]+\.(?:svg|png)$/.test(file) && existsSync(join(root, file))) return `/${file}`
-    if (file === 'docs/index.md') return '/docs'
+    if (file === contentsFiles.en) return '/docs'
+    if (file === contentsFiles.fr) return '/docs/fr'
     if (path.startsWith('/') || !existsSync(join(root, file))) throw brokenLink()
     return undefined
   }

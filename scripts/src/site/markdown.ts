@@ -1,6 +1,7 @@
 import MarkdownIt, { type Env, type RendererRule, type Token } from 'markdown-it'
 import { createHighlighter } from 'shiki'
 import type { Guide } from './guides.ts'
+import { languageOf, wording, type Language } from './language.ts'
 
 /** A heading with the text up to the next heading. */
 export interface Passage {
@@ -62,6 +63,9 @@ const toPlainText = (inline: Token | undefined): string =>
 /** The link resolver of the page that is being rendered. */
 const getLinkResolver = (env: Env | undefined) => env?.['linkOf'] as ResolveLink
 
+/** The words of the page that is being rendered. */
+const getWords = (env: Env | undefined) => wording[(env?.['language'] as Language | undefined) ?? 'en']
+
 /** Links whose target is not on the site are rendered as text. */
 const link: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index] as Token
@@ -89,14 +93,14 @@ const openMarkdownIt = async () => {
       }),
   })
   // Wide tables scroll in their own focusable group, not with the page. A region would be a landmark, one per table.
-  markdown.renderer.rules['table_open'] = () =>
-    '<div class="table" role="group" aria-label="Table" tabindex="0"><table>'
+  markdown.renderer.rules['table_open'] = (_tokens, _index, _options, env) =>
+    `<div class="table" role="group" aria-label="${getWords(env).table}" tabindex="0"><table>`
   markdown.renderer.rules['table_close'] = () => '</table></div>'
   markdown.renderer.rules['link_open'] = link
-  markdown.renderer.rules['heading_close'] = (tokens, index) => {
+  markdown.renderer.rules['heading_close'] = (tokens, index, _options, env) => {
     const { tag } = tokens[index] as Token
     const anchor = tokens[index - 2]?.attrGet('id')
-    return `${tag === 'h1' || !anchor ? '' : ` <a class="anchor" href="#${anchor}" aria-label="Link to this section">#</a>`}</${tag}>\n`
+    return `${tag === 'h1' || !anchor ? '' : ` <a class="anchor" href="#${anchor}" aria-label="${getWords(env).sectionLink}">#</a>`}</${tag}>\n`
   }
   const { image } = markdown.renderer.rules
   markdown.renderer.rules['image'] = (tokens, index, options, env, renderer) => {
@@ -181,7 +185,8 @@ export const openMarkdown = async () => {
         sections: headings.filter(({ level }) => level === 'h2'),
         anchors: headings.map(({ anchor }) => anchor),
         passages: readPassages(tokens, headings),
-        render: resolveLink => markdown.renderer.render(tokens, markdown.options, { linkOf: resolveLink }),
+        render: resolveLink =>
+          markdown.renderer.render(tokens, markdown.options, { linkOf: resolveLink, language: languageOf(name) }),
       }
     },
   }

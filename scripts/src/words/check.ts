@@ -6,7 +6,7 @@ import { readGlossary } from './glossary.ts'
 
 const patterns = ['*.md', '{src,test,scripts,sdk,demo,deploy}/**/*.{ts,tsx,js,md}', 'docs/**/*.md', 'openapi/**/*.yaml']
 
-/** Generated and vendored files, released contracts, and the style guide, which has to name the words. */
+/** Generated and vendored files, released contracts, the style guide, which has to name the words, and French. */
 const excluded = [
   '**/node_modules/**',
   'openapi/released/**',
@@ -15,6 +15,8 @@ const excluded = [
   'test/conformance/package/dist/**',
   'docs/errors.md',
   'docs/style.md',
+  'docs/fr/**',
+  '*.fr.md',
 ]
 
 const glossary = readGlossary(readFileSync('docs/style.md', 'utf8'))

@@ -16,7 +16,7 @@ const toMarkdownUrl = (href: string, target: string): string => {
   if (operation) return `/docs/${api}/${operation}.md`
   const [path = '', anchor = ''] = target.split('#')
   if (!path.startsWith('/docs') || /\.(svg|png|json)$/.test(path)) return target
-  if (path === '/docs') return '/llms.txt'
+  if (path === '/docs' || path === '/docs/fr') return '/llms.txt'
   return `${path}.md${anchor && !anchor.startsWith('/') ? `#${anchor}` : ''}`
 }
 

@@ -193,8 +193,11 @@ const referenceEntries = (reference: Reference): SearchEntry[] => [
   ...fieldEntries(reference),
 ]
 
-/** The entries of the search, in the order of the menu, as JSON: a change of a text changes one line. */
-export const searchFile = (pages: Page[], chapters: Chapter[], contracts: Record<Api, Contract>): string => {
+/**
+ * The entries of the search, in the order of the menu, as JSON: a change of a text changes one line. Without contracts,
+ * they are those of the guides.
+ */
+export const searchFile = (pages: Page[], chapters: Chapter[], contracts?: Record<Api, Contract>): string => {
   const listed = chapters.flatMap(({ entries }) => entries)
   const guides = listed.flatMap(({ title, href }): Guide[] => {
     const page = pages.find(({ name }) => href === `/docs/${name}`)
@@ -202,7 +205,7 @@ export const searchFile = (pages: Page[], chapters: Chapter[], contracts: Record
   })
   const entries = [
     ...guides.flatMap(guide => guide.page.passages.flatMap(passage => passageEntries(guide, passage))),
-    ...interfaces.flatMap(api => referenceEntries({ api, contract: contracts[api.name] })),
+    ...(contracts ? interfaces.flatMap(api => referenceEntries({ api, contract: contracts[api.name] })) : []),
   ]
   return `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]\n`
 }

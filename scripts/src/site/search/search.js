@@ -1,12 +1,35 @@
 // The search of all pages: a dialog with a combobox, whose results are links.
 const button = document.querySelector('.to-search')
-const file = new URL('search.json', import.meta.url)
+const isFrench = document.documentElement.lang === 'fr'
+const file = new URL(isFrench ? 'search.fr.json' : 'search.json', import.meta.url)
+
+const words = isFrench
+  ? {
+      label: 'Rechercher dans la documentation',
+      placeholder: 'Guides, réglages…',
+      results: 'Résultats',
+      search: 'Recherche',
+      close: 'Fermer',
+      count: results => (results === 1 ? '1 résultat' : `${results} résultats`),
+      none: query => `Aucun résultat pour « ${query} » dans les guides en français`,
+      error: 'La recherche n’a pas pu être chargée. Saisissez du texte pour réessayer.',
+    }
+  : {
+      label: 'Search the documentation',
+      placeholder: 'Guides, operations, errors…',
+      results: 'Results',
+      search: 'Search',
+      close: 'Close',
+      count: results => (results === 1 ? '1 result' : `${results} results`),
+      none: query => `No results for “${query}”`,
+      error: 'The search could not be loaded. Type to try again.',
+    }
 
 const kindLabels = {
   guide: 'Guide',
   section: 'Guide',
   subsection: 'Guide',
-  setting: 'Setting',
+  setting: isFrench ? 'Réglage' : 'Setting',
   error: 'Error',
   decision: 'Decision',
   resource: 'Reference',
@@ -26,7 +49,7 @@ const element = (name, attributes, ...children) => {
 const input = element('input', {
   type: 'text',
   role: 'combobox',
-  'aria-label': 'Search the documentation',
+  'aria-label': words.label,
   'aria-expanded': 'false',
   'aria-controls': 'search-results',
   'aria-autocomplete': 'list',
@@ -35,14 +58,14 @@ const input = element('input', {
   spellcheck: 'false',
   enterkeyhint: 'go',
   maxlength: '100',
-  placeholder: 'Guides, operations, errors…',
+  placeholder: words.placeholder,
 })
-const list = element('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' })
+const list = element('div', { id: 'search-results', role: 'listbox', 'aria-label': words.results })
 const status = element('p', { role: 'status' })
-const close = element('button', { type: 'button', class: 'copy' }, 'Close')
+const close = element('button', { type: 'button', class: 'copy' }, words.close)
 const dialog = element(
   'dialog',
-  { class: 'search', 'aria-label': 'Search' },
+  { class: 'search', 'aria-label': words.search },
   element('div', { class: 'query' }, input, close),
   list,
   status,
@@ -89,8 +112,6 @@ const createOption = ({ kind, title, href, place, excerpt }, nth) => {
   )
 }
 
-const countOf = results => (results === 1 ? '1 result' : `${results} results`)
-
 const show = (results, message) => {
   list.replaceChildren(...results.map(createOption))
   input.setAttribute('aria-expanded', String(results.length > 0))
@@ -104,10 +125,10 @@ const update = async () => {
     const find = await getSearch()
     const query = input.value.trim()
     const results = find(query)
-    const message = results.length > 0 ? countOf(results.length) : `No results for “${query}”`
+    const message = results.length > 0 ? words.count(results.length) : words.none(query)
     show(results, query === '' ? '' : message)
   } catch {
-    show([], 'The search could not be loaded. Type to try again.')
+    show([], words.error)
   }
 }
 
