@@ -30,6 +30,13 @@ export const navigation: NavigationGroup[] = [
     ],
   },
   {
+    title: { fr: 'Facturation', en: 'Billing' },
+    links: [
+      { path: '/invoices', title: { fr: 'Factures', en: 'Invoices' } },
+      { path: '/quotes', title: { fr: 'Devis', en: 'Quotes' } },
+    ],
+  },
+  {
     title: { fr: 'Parc', en: 'Fleet' },
     links: [
       { path: '/sites', title: { fr: 'Sites connectés', en: 'Connected sites' } },
@@ -71,6 +78,14 @@ export const pages = {
   '/tickets/:id': lazy(() => import('../tickets/ticket.tsx')),
   '/tasks': lazy(() => import('../tasks/index.tsx')),
   '/calendar': lazy(() => import('../calendar/index.tsx')),
+  '/invoices': lazy(() => import('../invoices/index.tsx')),
+  '/invoices/new': lazy(() => import('../invoices/edit.tsx')),
+  '/invoices/:id': lazy(() => import('../invoices/invoice.tsx')),
+  '/invoices/:id/edit': lazy(() => import('../invoices/edit.tsx')),
+  '/quotes': lazy(() => import('../quotes/index.tsx')),
+  '/quotes/new': lazy(() => import('../quotes/edit.tsx')),
+  '/quotes/:id': lazy(() => import('../quotes/quote.tsx')),
+  '/quotes/:id/edit': lazy(() => import('../quotes/edit.tsx')),
   '/developers': lazy(() => import('../developers/index.tsx')),
   '/keys': lazy(() => import('../keys/index.tsx')),
   '/keys/:id': lazy(() => import('../keys/key.tsx')),

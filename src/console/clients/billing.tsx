@@ -1,5 +1,6 @@
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { DocumentStatus } from '../components/document-status.tsx'
 import { ListTable, useList } from '../components/list.tsx'
@@ -16,14 +17,20 @@ export const BillingOf = ({ clientId }: { clientId: number }) => {
   const invoices = useList(operationKey('listInvoices', query), offset => data.invoices.list({ ...load, offset }))
   const quotes = useList(operationKey('listQuotes', query), offset => data.quotes.list({ ...load, offset }))
   const invoiceColumns: Column<Data.Invoice>[] = [
-    { title: t({ fr: 'Facture', en: 'Invoice' }), cell: ({ invoiceNumber }) => invoiceNumber },
+    {
+      title: t({ fr: 'Facture', en: 'Invoice' }),
+      cell: ({ id, invoiceNumber }) => <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a>,
+    },
     { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
     { title: t({ fr: 'Échéance', en: 'Due' }), cell: ({ dueDate }) => dueDate && formatDay(dueDate) },
     { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
     { title: t({ fr: 'Reste dû', en: 'Balance' }), cell: ({ balance }) => money(balance), isNumber: true },
   ]
   const quoteColumns: Column<Data.Quote>[] = [
-    { title: t({ fr: 'Devis', en: 'Quote' }), cell: ({ quoteNumber }) => quoteNumber },
+    {
+      title: t({ fr: 'Devis', en: 'Quote' }),
+      cell: ({ id, quoteNumber }) => <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a>,
+    },
     { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
     {
       title: t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
@@ -33,7 +40,14 @@ export const BillingOf = ({ clientId }: { clientId: number }) => {
   ]
   return (
     <>
-      <Section title={t({ fr: 'Factures', en: 'Invoices' })}>
+      <Section
+        title={t({ fr: 'Factures', en: 'Invoices' })}
+        actions={
+          <a class="link-button" href={pathTo(`/invoices/new?client=${clientId}`)}>
+            {t({ fr: 'Nouvelle facture', en: 'New invoice' })}
+          </a>
+        }
+      >
         <ListTable
           list={invoices}
           label={t({ fr: 'Factures', en: 'Invoices' })}
@@ -42,7 +56,14 @@ export const BillingOf = ({ clientId }: { clientId: number }) => {
           empty={<p class="quiet">{t({ fr: 'Aucune facture', en: 'No invoices' })}</p>}
         />
       </Section>
-      <Section title={t({ fr: 'Devis', en: 'Quotes' })}>
+      <Section
+        title={t({ fr: 'Devis', en: 'Quotes' })}
+        actions={
+          <a class="link-button" href={pathTo(`/quotes/new?client=${clientId}`)}>
+            {t({ fr: 'Nouveau devis', en: 'New quote' })}
+          </a>
+        }
+      >
         <ListTable
           list={quotes}
           label={t({ fr: 'Devis', en: 'Quotes' })}

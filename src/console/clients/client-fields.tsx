@@ -14,8 +14,10 @@ const texts = [
   ['postalCode', { fr: 'Code postal', en: 'Postal code' }],
   ['city', { fr: 'Ville', en: 'City' }],
   ['country', { fr: 'Pays', en: 'Country' }],
+  ['siren', { fr: 'SIREN', en: 'SIREN' }],
   ['siret', { fr: 'SIRET', en: 'SIRET' }],
   ['vatNumber', { fr: 'Numéro de TVA', en: 'VAT number' }],
+  ['electronicAddress', { fr: 'Adresse de facturation électronique', en: 'Address for electronic invoices' }],
 ] as const
 
 /** The values of the form, as the API takes them. */

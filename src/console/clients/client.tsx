@@ -11,6 +11,7 @@ import { Figures } from '../components/figures.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { RecordPage } from '../components/record-page.tsx'
+import { useUrlState } from '../components/url-state.ts'
 import { useInitial } from '../components/use-initial.ts'
 import { BillingOf } from './billing.tsx'
 import { ClientFields, enteredClient } from './client-fields.tsx'
@@ -85,19 +86,19 @@ const DeleteClient = ({ client, onClose }: { client: Data.Client; onClose: () =>
 
 export default function ClientPage() {
   const id = Number(useRoute().params['id'])
-  const [dialog, setDialog] = useState<'edit' | 'delete'>()
+  const { values, set } = useUrlState()
+  const [isDeleting, setDeleting] = useState(false)
   const query = useQuery({
     queryKey: operationKey('getClient', { id }),
     queryFn: async () => await data.clients.get(id),
   })
-  const close = () => setDialog(undefined)
   return (
     <RecordPage
       query={query}
       title={({ name }) => name}
       back={{ href: pathTo('/clients'), text: t({ fr: 'Tous les clients', en: 'All clients' }) }}
-      onEdit={() => setDialog('edit')}
-      onDelete={() => setDialog('delete')}
+      onEdit={() => set({ edit: '1' })}
+      onDelete={() => setDeleting(true)}
     >
       {client => (
         <>
@@ -107,8 +108,8 @@ export default function ClientPage() {
           <BillingOf clientId={id} />
           <WebsitesOf clientId={id} />
           <EventsOf clientId={id} />
-          {dialog === 'edit' && <EditClient client={client} onClose={close} />}
-          {dialog === 'delete' && <DeleteClient client={client} onClose={close} />}
+          {values['edit'] !== undefined && <EditClient client={client} onClose={() => set({ edit: undefined })} />}
+          {isDeleting && <DeleteClient client={client} onClose={() => setDeleting(false)} />}
         </>
       )}
     </RecordPage>

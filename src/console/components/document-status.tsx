@@ -4,7 +4,8 @@ import { Badge, type Tone } from './badge.tsx'
 
 type Status = Data.Invoice['status'] | Data.Quote['status']
 
-const statuses: Record<Status, { text: Text; tone: Tone }> = {
+/** The states of invoices and quotes. */
+export const documentStatuses: Record<Status, { text: Text; tone: Tone }> = {
   draft: { text: { fr: 'brouillon', en: 'draft' }, tone: 'neutral' },
   sent: { text: { fr: 'envoyée', en: 'sent' }, tone: 'warning' },
   paid: { text: { fr: 'payée', en: 'paid' }, tone: 'good' },
@@ -15,9 +16,11 @@ const statuses: Record<Status, { text: Text; tone: Tone }> = {
   expired: { text: { fr: 'expiré', en: 'expired' }, tone: 'neutral' },
 }
 
-const sentQuote: Text = { fr: 'envoyé', en: 'sent' }
+export const sentQuote: Text = { fr: 'envoyé', en: 'sent' }
 
 /** The state of an invoice, or of a quote. */
 export const DocumentStatus = ({ status, isQuote = false }: { status: Status; isQuote?: boolean }) => (
-  <Badge tone={statuses[status].tone}>{t(isQuote && status === 'sent' ? sentQuote : statuses[status].text)}</Badge>
+  <Badge tone={documentStatuses[status].tone}>
+    {t(isQuote && status === 'sent' ? sentQuote : documentStatuses[status].text)}
+  </Badge>
 )

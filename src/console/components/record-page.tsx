@@ -12,13 +12,16 @@ interface RecordPageProps<Item> {
   title: (item: Item) => string
   /** The link to the list that contains the record. */
   back: { href: string; text: string }
-  onEdit: () => void
-  onDelete: () => void
+  onEdit?: () => void
+  onDelete?: () => void
+  /** Its own actions, before those. */
+  actions?: (item: Item) => ComponentChildren
   children: (item: Item) => ComponentChildren
 }
 
 /** The page of one record: its heading, the link back, and the buttons that change it. */
-export const RecordPage = <Item,>({ query, title, back, onEdit, onDelete, children }: RecordPageProps<Item>) => {
+export const RecordPage = <Item,>(props: RecordPageProps<Item>) => {
+  const { query, title, back, onEdit, onDelete, actions, children } = props
   const { data: item, error, refetch } = query
   return (
     <Page
@@ -27,10 +30,13 @@ export const RecordPage = <Item,>({ query, title, back, onEdit, onDelete, childr
       actions={
         item !== undefined && (
           <>
-            <Button onClick={onEdit}>{t({ fr: 'Modifier', en: 'Edit' })}</Button>
-            <Button look="danger" onClick={onDelete}>
-              {t({ fr: 'Supprimer', en: 'Delete' })}
-            </Button>
+            {actions?.(item)}
+            {onEdit && <Button onClick={onEdit}>{t({ fr: 'Modifier', en: 'Edit' })}</Button>}
+            {onDelete && (
+              <Button look="danger" onClick={onDelete}>
+                {t({ fr: 'Supprimer', en: 'Delete' })}
+              </Button>
+            )}
           </>
         )
       }

@@ -10,6 +10,10 @@ interface TextFieldProps {
   errors?: string[]
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number'
   autocomplete?: string
+  inputMode?: 'decimal' | 'numeric'
+  /** A regular expression that the whole value must match. */
+  pattern?: string
+  maxLength?: number
   /** An example of a value. */
   placeholder?: string
   isRequired?: boolean
@@ -25,6 +29,9 @@ export const TextField = ({
   errors = [],
   type = 'text',
   autocomplete = 'off',
+  inputMode,
+  pattern,
+  maxLength,
   placeholder,
   isRequired = false,
   inputRef,
@@ -36,6 +43,9 @@ export const TextField = ({
         {...(inputRef && { ref: inputRef })}
         type={type}
         autocomplete={autocomplete}
+        inputMode={inputMode}
+        pattern={pattern}
+        maxLength={maxLength}
         placeholder={placeholder}
         required={isRequired}
         name={name}

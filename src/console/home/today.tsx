@@ -22,15 +22,16 @@ export const OverdueInvoices = () => {
   return (
     <Digest
       title={t({ fr: 'Factures en retard', en: 'Overdue invoices' })}
+      path="/invoices?status=overdue&sort=dueDate"
       queryKey={operationKey('listInvoices', query)}
       load={() => data.invoices.list(query)}
       rowKey={({ id }) => id}
       empty={t({ fr: 'Aucune facture en retard', en: 'No overdue invoices' })}
     >
-      {({ invoiceNumber, clientId, balance, dueDate }) => (
+      {({ id, invoiceNumber, clientId, balance, dueDate }) => (
         <>
           <span>
-            {invoiceNumber} <ClientName id={clientId} />
+            <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a> <ClientName id={clientId} />
           </span>
           <span class="late">
             {money(balance)}
@@ -49,15 +50,16 @@ export const WaitingQuotes = () => {
   return (
     <Digest
       title={t({ fr: 'Devis en attente', en: 'Quotes waiting' })}
+      path="/quotes?status=sent&sort=validUntil"
       queryKey={operationKey('listQuotes', query)}
       load={() => data.quotes.list(query)}
       rowKey={({ id }) => id}
       empty={t({ fr: 'Aucun devis en attente', en: 'No quotes waiting' })}
     >
-      {({ quoteNumber, clientId, totalTtc, validUntil }) => (
+      {({ id, quoteNumber, clientId, totalTtc, validUntil }) => (
         <>
           <span>
-            {quoteNumber} <ClientName id={clientId} />
+            <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a> <ClientName id={clientId} />
           </span>
           <span>
             {money(totalTtc)}

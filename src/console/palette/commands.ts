@@ -16,6 +16,8 @@ const actions: { text: Text; path: string }[] = [
   { text: { fr: 'Nouveau client', en: 'New client' }, path: '/clients?new=1' },
   { text: { fr: 'Nouveau site web', en: 'New website' }, path: '/websites?new=1' },
   { text: { fr: 'Nouveau ticket', en: 'New ticket' }, path: '/tickets?new=1' },
+  { text: { fr: 'Nouvelle facture', en: 'New invoice' }, path: '/invoices/new' },
+  { text: { fr: 'Nouveau devis', en: 'New quote' }, path: '/quotes/new' },
   { text: { fr: 'Nouvelle tâche', en: 'New task' }, path: '/tasks?new=1' },
 ]
 

@@ -22,6 +22,8 @@ const loadClients = async (text: string): Promise<Choice[]> => {
 }
 
 interface ClientFieldProps {
+  /** By default “Client”, and whether it is optional. */
+  label?: string
   name?: string
   initial?: Choice | undefined
   errors?: string[]
@@ -30,9 +32,12 @@ interface ClientFieldProps {
 }
 
 /** The choice of a client by name. */
-export const ClientField = ({ errors = [], isRequired = false, ...choice }: ClientFieldProps) => (
+export const ClientField = ({ label, errors = [], isRequired = false, ...choice }: ClientFieldProps) => (
   <Field
-    label={isRequired ? t({ fr: 'Client', en: 'Client' }) : t({ fr: 'Client (facultatif)', en: 'Client (optional)' })}
+    label={
+      label ??
+      (isRequired ? t({ fr: 'Client', en: 'Client' }) : t({ fr: 'Client (facultatif)', en: 'Client (optional)' }))
+    }
     errors={errors}
   >
     {control => (

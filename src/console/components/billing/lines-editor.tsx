@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../../app/language.ts'
+import { Button } from '../button.tsx'
+import { readForm } from '../entered.ts'
+import { fieldErrors } from '../field.tsx'
+import { useMoney } from '../money.ts'
+import { computeTotals, type Totals } from './amounts.ts'
+import { toFieldText } from './field-text.ts'
+import { LineRow } from './line-row.tsx'
+import { enteredLines, unchangedLines, type Line } from './lines.ts'
+import { TotalsList } from './totals-list.tsx'
+
+interface LinesEditorProps {
+  initial: readonly Line[]
+  /** The rate of new lines. */
+  defaultRate: string
+  error: unknown
+  /** The totals of a document without lines, which keeps them. */
+  totalsWithoutLines?: { totalHt: string; totalTtc: string } | undefined
+}
+
+interface Row {
+  key: number
+  line: Partial<Line>
+}
+
+const usualRates = ['20', '10', '5.5', '2.1', '0']
+
+/** Moves a row one place towards the beginning. */
+const moveUp = (rows: Row[], at: number) => {
+  const moved = rows[at]
+  return moved ? rows.toSpliced(at, 1).toSpliced(at - 1, 0, moved) : rows
+}
+
+/** The lines of a document, with the totals of what is being entered. Its form is read by `enteredLines`. */
+export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }: LinesEditorProps) => {
+  const money = useMoney()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const nextKey = useRef(initial.length)
+  const [rows, setRows] = useState<Row[]>(() => initial.map((line, key) => ({ key, line })))
+  const [totals, setTotals] = useState<Totals>(() => computeTotals(unchangedLines(initial)))
+  const compute = () => {
+    if (fieldset.current?.form) setTotals(computeTotals(enteredLines(readForm(fieldset.current.form))))
+  }
+  useLayoutEffect(compute, [rows])
+  const addedKey = useRef<number>()
+  useLayoutEffect(() => {
+    if (addedKey.current === undefined) return
+    addedKey.current = undefined
+    fieldset.current?.querySelector<HTMLElement>('.line:last-child textarea')?.focus()
+  }, [rows])
+  const add = () => {
+    const key = nextKey.current++
+    addedKey.current = key
+    setRows(before => [...before, { key, line: { vatRate: defaultRate } }])
+  }
+  const shown = rows.length === 0 && totalsWithoutLines ? { ...totals, ...totalsWithoutLines } : totals
+  return (
+    <fieldset class="lines" ref={fieldset} onInput={compute}>
+      <legend>{t({ fr: 'Lignes', en: 'Lines' })}</legend>
+      {rows.length > 0 && (
+        <div class="line-titles" aria-hidden="true">
+          <span>{t({ fr: 'Désignation', en: 'Description' })}</span>
+          <span class="number">{t({ fr: 'Quantité', en: 'Quantity' })}</span>
+          <span>{t({ fr: 'Unité', en: 'Unit' })}</span>
+          <span class="number">{t({ fr: 'Prix HT', en: 'Net price' })}</span>
+          <span class="number">{t({ fr: 'TVA %', en: 'VAT %' })}</span>
+          <span class="number">{t({ fr: 'Total HT', en: 'Net' })}</span>
+        </div>
+      )}
+      <ol>
+        {rows.map(({ key, line }, at) => (
+          <LineRow
+            key={key}
+            line={line}
+            at={at}
+            error={error}
+            net={money(totals.nets[at] ?? '0')}
+            onRemove={() => setRows(before => before.filter(row => row.key !== key))}
+            onMoveUp={at > 0 ? () => setRows(before => moveUp(before, at)) : undefined}
+          />
+        ))}
+      </ol>
+      <datalist id="vat-rates">
+        {usualRates.map(rate => (
+          <option key={rate} value={toFieldText(rate)} />
+        ))}
+      </datalist>
+      {fieldErrors(error, 'lines').length > 0 && (
+        <p class="field-errors" role="alert" tabIndex={-1}>
+          {fieldErrors(error, 'lines').join(' ')}
+        </p>
+      )}
+      <div class="lines-foot">
+        <Button onClick={add}>{t({ fr: 'Ajouter une ligne', en: 'Add a line' })}</Button>
+        <TotalsList totals={shown} />
+      </div>
+    </fieldset>
+  )
+}

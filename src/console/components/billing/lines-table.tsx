@@ -1,0 +1,55 @@
+import { formatNumber, t } from '../../app/language.ts'
+import { useMoney } from '../money.ts'
+import { Table, type Column } from '../table.tsx'
+import { computeTotals } from './amounts.ts'
+import { type Line, unchangedLines } from './lines.ts'
+import { TotalsList } from './totals-list.tsx'
+import { unitName, zeroRateReasons } from './units.ts'
+
+interface LinesTableProps {
+  lines: readonly Line[]
+  totalHt: string
+  totalTtc: string
+}
+
+/** The lines of a document and its totals. */
+export const LinesTable = ({ lines, totalHt, totalTtc }: LinesTableProps) => {
+  const money = useMoney()
+  const totals = computeTotals(unchangedLines(lines))
+  const rows = lines.map((line, at) => ({ ...line, at, net: totals.nets[at] ?? '0' }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    { title: t({ fr: 'Désignation', en: 'Description' }), cell: ({ description }) => description, isText: true },
+    {
+      title: t({ fr: 'Quantité', en: 'Quantity' }),
+      cell: ({ quantity, unitCode }) => `${formatNumber(quantity)}${unitCode ? ` ${unitName(unitCode)}` : ''}`,
+      isNumber: true,
+    },
+    {
+      title: t({ fr: 'Prix unitaire HT', en: 'Net unit price' }),
+      cell: ({ unitPrice }) => money(unitPrice),
+      isNumber: true,
+    },
+    {
+      title: t({ fr: 'TVA', en: 'VAT' }),
+      cell: ({ vatRate, vatCategory }) =>
+        Number(vatRate) === 0 && vatCategory && vatCategory !== 'S'
+          ? t(zeroRateReasons[vatCategory])
+          : t({ fr: `${formatNumber(Number(vatRate))} %`, en: `${formatNumber(Number(vatRate))}%` }),
+      isNumber: true,
+    },
+    { title: t({ fr: 'Total HT', en: 'Net' }), cell: ({ net }) => money(net), isNumber: true },
+  ]
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p class="quiet">{t({ fr: 'Sans lignes', en: 'No lines' })}</p>
+      ) : (
+        <Table label={t({ fr: 'Lignes', en: 'Lines' })} columns={columns} rows={rows} rowKey={({ at }) => at} />
+      )}
+      <div class="lines-foot">
+        <span />
+        <TotalsList totals={{ totalHt, totalTtc, vat: totals.totalTtc === totalTtc ? totals.vat : [] }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useLocation } from 'preact-iso'
+import { useState } from 'preact/hooks'
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { toDecimal } from '../components/billing/amounts.ts'
+import { toFieldText } from '../components/billing/field-text.ts'
+import { missingMentions, MissingMentions } from '../components/billing/missing-mentions.tsx'
+import type { Entered } from '../components/entered.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { notify } from '../components/notifications.tsx'
+import { reloadInvoices } from './reload.ts'
+
+interface CreateCreditNoteProps {
+  invoice: Data.Invoice
+  onClose: () => void
+}
+
+const fieldOf = (line: number) => `quantity-${line}`
+
+/** The lines to take back with their quantities. Those without one are kept. */
+const enteredSelection = ({ text }: Entered, lines: readonly Data.BillingLine[]) =>
+  lines.flatMap((_, line) => {
+    const quantity = Number(toDecimal(text(fieldOf(line))))
+    return quantity === 0 ? [] : [{ line, quantity }]
+  })
+
+const Quantities = ({ lines }: { lines: readonly Data.BillingLine[] }) => (
+  <ul class="credit-lines">
+    {lines.map(({ description, quantity }, line) => (
+      <li key={line}>
+        <label for={fieldOf(line)}>{description}</label>
+        <span class="quiet">
+          {t({ fr: 'sur', en: 'of' })} {toFieldText(quantity)}
+        </span>
+        <input
+          id={fieldOf(line)}
+          name={fieldOf(line)}
+          inputMode="decimal"
+          autocomplete="off"
+          pattern="-?[0-9\s]{1,11}([.,][0-9]{1,4})?"
+          placeholder="0"
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Takes back an invoice: all that is left of it, or some quantities of its lines. */
+export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) => {
+  const { route } = useLocation()
+  const [isWhole, setWhole] = useState(true)
+  const choose = (choice: boolean) => () => setWhole(choice)
+  return (
+    <FormDialog
+      title={t({ fr: 'Créer un avoir', en: 'Create a credit note' })}
+      action={t({ fr: 'Créer l’avoir', en: 'Create the credit note' })}
+      onSubmit={entered =>
+        data.invoices.createCreditNote(
+          invoice.id,
+          entered.text('extent') === 'lines' ? { lines: enteredSelection(entered, invoice.lines) } : {},
+        )
+      }
+      onDone={({ id, invoiceNumber }) => {
+        void reloadInvoices()
+        notify(t({ fr: `L’avoir ${invoiceNumber} est créé`, en: `Credit note ${invoiceNumber} has been created` }))
+        onClose()
+        route(pathTo(`/invoices/${id}`))
+      }}
+      onClose={onClose}
+    >
+      {error => (
+        <>
+          <label class="choice">
+            <input type="radio" name="extent" value="whole" checked={isWhole} onChange={choose(true)} />{' '}
+            {t({ fr: 'Tout ce qui reste de la facture', en: 'All that is left of the invoice' })}
+          </label>
+          {invoice.lines.length > 0 && (
+            <label class="choice">
+              <input type="radio" name="extent" value="lines" checked={!isWhole} onChange={choose(false)} />{' '}
+              {t({ fr: 'Des quantités de certaines lignes', en: 'Quantities of some lines' })}
+            </label>
+          )}
+          {!isWhole && <Quantities lines={invoice.lines} />}
+          {invoice.finalizedAt !== null && (
+            <p class="hint">
+              {t({
+                fr: 'L’avoir est définitif dès sa création.',
+                en: 'The credit note is final as soon as it is created.',
+              })}
+            </p>
+          )}
+          {missingMentions(error) && (
+            <MissingMentions
+              mentions={missingMentions(error) ?? []}
+              clientId={invoice.clientId}
+              editPath={`/invoices/${invoice.id}`}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

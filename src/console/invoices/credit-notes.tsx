@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/preact-query'
+import { data, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { useMoney } from '../components/money.ts'
+import { Section } from '../components/section.tsx'
+import { Table, type Column } from '../components/table.tsx'
+import { formatDay } from '../components/time.tsx'
+
+/** A link to an invoice by its number. */
+export const InvoiceLink = ({ id }: { id: number }) => {
+  const { data: invoice } = useQuery({
+    queryKey: operationKey('getInvoice', { id }),
+    queryFn: async () => await data.invoices.get(id),
+  })
+  return <a href={pathTo(`/invoices/${id}`)}>{invoice?.invoiceNumber ?? `#${id}`}</a>
+}
+
+/** The credit notes of an invoice. */
+export const CreditNotesOf = ({ invoice: { id, clientId, status, balance, totalTtc } }: { invoice: Data.Invoice }) => {
+  const money = useMoney()
+  // Only an issued invoice whose balance is not its total can have been credited.
+  const canHave = clientId !== null && status !== 'draft' && balance !== totalTtc
+  const { data: notes = [] } = useQuery({
+    queryKey: operationKey('listInvoices', { clientId: clientId ?? 0, type: 'credit_note' }, `credits ${id}`),
+    queryFn: async () => {
+      const query = { clientId: clientId ?? 0, type: 'credit_note', sort: '-createdAt', limit: 100 } as const
+      const page = await data.invoices.list(query)
+      return page.data.filter(({ creditedInvoiceId }) => creditedInvoiceId === id)
+    },
+    enabled: canHave,
+  })
+  const columns: Column<Data.Invoice>[] = [
+    {
+      title: t({ fr: 'Avoir', en: 'Credit note' }),
+      cell: note => <a href={pathTo(`/invoices/${note.id}`)}>{note.invoiceNumber}</a>,
+    },
+    { title: t({ fr: 'Date', en: 'Date' }), cell: ({ issueDate }) => formatDay(issueDate) },
+    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: note => money(note.totalTtc), isNumber: true },
+  ]
+  if (notes.length === 0) return null
+  return (
+    <Section title={t({ fr: 'Avoirs', en: 'Credit notes' })}>
+      <Table label={t({ fr: 'Avoirs', en: 'Credit notes' })} columns={columns} rows={notes} rowKey={note => note.id} />
+    </Section>
+  )
+}

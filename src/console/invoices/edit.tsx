@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useLocation, useRoute } from 'preact-iso'
+import { useState } from 'preact/hooks'
+import { data, reload, type Admin, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { useAgency } from '../components/agency.ts'
+import { DocumentFields } from '../components/billing/document-fields.tsx'
+import { usualDays } from '../components/billing/usual-days.ts'
+import { changedFields } from '../components/changed-fields.ts'
+import { useClientName } from '../components/data/client-name.tsx'
+import { addDays, today } from '../components/data/days.ts'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { Page } from '../components/page.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { DepositChoice } from './deposit-choice.tsx'
+import { enteredInvoice, fieldsOf, type InvoiceValues } from './entered-invoice.ts'
+import { invoiceOfQuote } from './from-quote.ts'
+
+const natures: Record<Data.Nature, { fr: string; en: string }> = {
+  services: { fr: 'Services', en: 'Services' },
+  goods: { fr: 'Biens', en: 'Goods' },
+  mixed: { fr: 'Biens et services', en: 'Goods and services' },
+}
+
+interface InvoiceFormProps {
+  /** Undefined for a new invoice. */
+  invoice: Data.Invoice | undefined
+  /** The values of a new invoice. */
+  proposed: InvoiceValues
+  clientName: string | undefined
+  agency: Admin.Agency
+}
+
+const InvoiceForm = ({ invoice, proposed, clientName, agency }: InvoiceFormProps) => {
+  const { route } = useLocation()
+  const [initial] = useState<InvoiceValues>(() =>
+    invoice ? fieldsOf(invoice) : { ...proposed, issueDate: today(), dueDate: addDays(today(), usualDays) },
+  )
+  const [clientId, setClientId] = useState(initial.clientId)
+  const defaultRate = agency.vatRegime === 'franchise' ? '0' : '20'
+  return (
+    <Form
+      action={invoice ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
+      onSubmit={entered =>
+        invoice
+          ? data.invoices.update(invoice.id, changedFields(initial, enteredInvoice(entered)))
+          : data.invoices.create(enteredInvoice(entered))
+      }
+      onDone={({ id }) => {
+        void reload('listInvoices', 'getInvoice')
+        route(pathTo(`/invoices/${id}`), true)
+      }}
+      onCancel={() => history.back()}
+    >
+      {error => (
+        <DocumentFields
+          values={{
+            client: initial.clientId === undefined ? undefined : { id: initial.clientId, text: clientName ?? '…' },
+            issueDay: initial.issueDate ?? today(),
+            deadlineDay: initial.dueDate ?? '',
+            notes: initial.notes ?? '',
+            lines: initial.lines ?? [{ description: '', quantity: 1, unitPrice: '', vatRate: defaultRate }],
+            totalsWithoutLines: invoice?.lines.length === 0 ? invoice : undefined,
+          }}
+          deadline={{ name: 'dueDate', label: t({ fr: 'Échéance (facultative)', en: 'Due date (optional)' }) }}
+          defaultRate={defaultRate}
+          error={error}
+          onChooseClient={choice => setClientId(choice && Number(choice.id))}
+          afterLines={
+            <>
+              <DepositChoice
+                clientId={clientId}
+                chosen={initial.depositInvoiceIds ?? []}
+                errors={fieldErrors(error, 'depositInvoiceIds')}
+              />
+              <label class="choice">
+                <input type="checkbox" name="isDeposit" defaultChecked={initial.isDeposit ?? false} />{' '}
+                {t({
+                  fr: 'Facture d’acompte, avant la prestation ou la livraison',
+                  en: 'Deposit invoice, before the supply',
+                })}
+              </label>
+            </>
+          }
+        >
+          <SelectField
+            label={t({ fr: 'Objet de la vente', en: 'What is sold' })}
+            name="nature"
+            value={initial.nature ?? 'services'}
+            options={natures}
+            errors={fieldErrors(error, 'nature')}
+          />
+        </DocumentFields>
+      )}
+    </Form>
+  )
+}
+
+const ofClient = (id: string | undefined): InvoiceValues => (Number(id) ? { clientId: Number(id) } : {})
+
+/** Edits an invoice, or creates one: a blank one, one of a client, or one of a quote. */
+export default function EditInvoicePage() {
+  const { params } = useRoute()
+  const { query } = useLocation()
+  const id = Number(params['id']) || undefined
+  const quoteId = Number(query['quote']) || undefined
+  const agency = useAgency()
+  const invoice = useQuery({
+    queryKey: operationKey('getInvoice', { id: id ?? 0 }),
+    queryFn: async () => await data.invoices.get(id ?? 0),
+    enabled: id !== undefined,
+  })
+  const quote = useQuery({
+    queryKey: operationKey('getQuote', { id: quoteId ?? 0 }),
+    queryFn: async () => await data.quotes.get(quoteId ?? 0),
+    enabled: quoteId !== undefined,
+  })
+  const proposed = quote.data ? invoiceOfQuote(quote.data, query['deposit']) : ofClient(query['client'])
+  const clientId = invoice.data?.clientId ?? proposed.clientId
+  const clientName = useClientName(clientId ?? null)
+  const error = invoice.error ?? quote.error
+  const isReady =
+    agency !== undefined &&
+    (id === undefined || invoice.data !== undefined) &&
+    (quoteId === undefined || quote.data !== undefined) &&
+    (clientId === undefined || clientName !== undefined)
+  return (
+    <Page
+      title={
+        id === undefined
+          ? t({ fr: 'Nouvelle facture', en: 'New invoice' })
+          : t({ fr: 'Modifier la facture', en: 'Edit the invoice' })
+      }
+    >
+      {error && <ErrorNotice error={error} />}
+      {!error && !isReady && <Spinner />}
+      {isReady && <InvoiceForm invoice={invoice.data} proposed={proposed} clientName={clientName} agency={agency} />}
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { data, type Data } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { sumAmounts } from '../components/billing/amounts.ts'
+import { ClientFilter } from '../components/data/client-filter.tsx'
+import { ClientName } from '../components/data/client-name.tsx'
+import { DocumentStatus, documentStatuses, sentQuote } from '../components/document-status.tsx'
+import { Empty } from '../components/empty.tsx'
+import { ListTable, useList } from '../components/list.tsx'
+import { useMoney } from '../components/money.ts'
+import { Page } from '../components/page.tsx'
+import { minSearchLength, SearchField } from '../components/search-field.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import type { Column } from '../components/table.tsx'
+import { formatDay } from '../components/time.tsx'
+import { useUrlState } from '../components/url-state.ts'
+
+const statuses: Record<string, Text> = {
+  '': { fr: 'Tous', en: 'All' },
+  draft: documentStatuses.draft.text,
+  sent: sentQuote,
+  accepted: documentStatuses.accepted.text,
+  rejected: documentStatuses.rejected.text,
+  expired: documentStatuses.expired.text,
+}
+
+const sorts = new Map([
+  ['-createdAt', { fr: 'Créés récemment', en: 'Recently created' }],
+  ['-issueDate', { fr: 'Émis récemment', en: 'Recently issued' }],
+  ['validUntil', { fr: 'Fin de validité', en: 'End of validity' }],
+  ['-updatedAt', { fr: 'Modifiés récemment', en: 'Recently updated' }],
+] as const)
+type Sort = Parameters<typeof sorts.get>[0]
+
+const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Quote>[] => [
+  {
+    title: t({ fr: 'Numéro', en: 'Number' }),
+    cell: ({ id, quoteNumber }) => <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a>,
+  },
+  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} /> },
+  { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
+  { title: t({ fr: 'Émis', en: 'Issued' }), cell: ({ issueDate }) => formatDay(issueDate) },
+  {
+    title: t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
+    cell: ({ validUntil }) => validUntil && formatDay(validUntil),
+  },
+  { title: t({ fr: 'Total HT', en: 'Net total' }), cell: ({ totalHt }) => money(totalHt), isNumber: true },
+  { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+]
+
+/** The sums of the quotes that the list shows, and of those that clients have not answered. */
+const Sums = ({ rows }: { rows: readonly Data.Quote[] }) => {
+  const money = useMoney()
+  if (rows.length === 0) return null
+  const waiting = rows.filter(({ status }) => status === 'sent').map(({ totalTtc }) => totalTtc)
+  return (
+    <p class="sums">
+      {t({ fr: 'Affichés :', en: 'In this list:' })}{' '}
+      <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>{' '}
+      {t({ fr: 'TTC, en attente de réponse', en: 'with VAT, waiting for an answer' })}{' '}
+      <strong>{money(sumAmounts(waiting))}</strong>
+    </p>
+  )
+}
+
+export default function QuotesPage() {
+  const money = useMoney()
+  const { values, set } = useUrlState()
+  const { status = '', search = '' } = values
+  const sort = sorts.has(values['sort'] as Sort) ? (values['sort'] as Sort) : '-createdAt'
+  const clientId = Number(values['client']) || undefined
+  const filters = {
+    ...(Object.hasOwn(statuses, status) && status && { status: status as Data.QuoteStatus }),
+    ...(clientId !== undefined && { clientId }),
+    ...(search.length >= minSearchLength && { search }),
+  }
+  const query = { ...filters, sort }
+  const list = useList(operationKey('listQuotes', query), offset => data.quotes.list({ ...query, limit: 100, offset }))
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Page
+      title={t({ fr: 'Devis', en: 'Quotes' })}
+      actions={
+        <a class="link-button primary" href={pathTo(`/quotes/new${clientId ? `?client=${clientId}` : ''}`)}>
+          {t({ fr: 'Nouveau devis', en: 'New quote' })}
+        </a>
+      }
+    >
+      <div class="filters">
+        <SearchField
+          label={t({ fr: 'Chercher un devis', en: 'Search quotes' })}
+          value={search}
+          onSearch={text => set({ search: text })}
+        />
+        <SelectField
+          label={t({ fr: 'État', en: 'Status' })}
+          value={status}
+          options={statuses}
+          onChange={value => set({ status: value })}
+        />
+        <ClientFilter id={clientId} onChange={client => set({ client })} />
+        <SelectField
+          label={t({ fr: 'Trier par', en: 'Sort by' })}
+          value={sort}
+          options={sorts}
+          onChange={value => set({ sort: value === '-createdAt' ? undefined : value })}
+        />
+      </div>
+      <ListTable
+        list={list}
+        label={t({ fr: 'Devis', en: 'Quotes' })}
+        columns={columnsWith(money)}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            title={
+              isFiltered
+                ? t({ fr: 'Aucun devis ne correspond', en: 'No quotes match' })
+                : t({ fr: 'Aucun devis pour l’instant', en: 'No quotes yet' })
+            }
+          />
+        }
+      />
+      <Sums rows={list.rows} />
+    </Page>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test, type TestApp } from '#test/app/index.ts'
+import { companyFields, makeSeller } from '#test/billing/agency.ts'
+import { chromium } from '../../sdk/test/package/browser.ts'
+import { openConsole } from './console.ts'
+
+const it = test.extend('browser', { scope: 'file' }, async ({ app }, { onCleanup }) => {
+  const browser = await openConsole(app)
+  onCleanup(browser.close)
+  return browser
+})
+
+const english = {
+  newQuote: 'New quote',
+  client: 'Client',
+  description: 'Description',
+  quantity: 'Quantity',
+  price: 'Net unit price',
+  rate: 'VAT %',
+  addLine: 'Add a line',
+  createDraft: 'Create the draft',
+  issue: 'Issue',
+  accept: 'Mark as accepted',
+  invoice: 'Invoice',
+  finalize: 'Finalize',
+  missing: 'SIREN or SIRET (BR-FR-11)',
+  theClient: 'The client',
+  save: 'Save',
+  payment: 'Record a payment',
+  amount: 'Amount with VAT',
+  paid: 'paid',
+  pdf: 'Download the PDF',
+  total: '€378.66',
+  half: '189.33',
+}
+
+const french: typeof english = {
+  newQuote: 'Nouveau devis',
+  client: 'Client',
+  description: 'Désignation',
+  quantity: 'Quantité',
+  price: 'Prix unitaire HT',
+  rate: 'TVA %',
+  addLine: 'Ajouter une ligne',
+  createDraft: 'Créer le brouillon',
+  issue: 'Émettre',
+  accept: 'Marquer accepté',
+  invoice: 'Facturer',
+  finalize: 'Finaliser',
+  missing: 'SIREN ou SIRET (BR-FR-11)',
+  theClient: 'Le client',
+  save: 'Enregistrer',
+  payment: 'Enregistrer un règlement',
+  amount: 'Montant TTC',
+  paid: 'payée',
+  pdf: 'Télécharger le PDF',
+  total: '378,66\u00a0€',
+  half: '189,33',
+}
+
+/** A window in the language, in which an owner of an agency is signed in whose only client lacks its SIREN. */
+const openBilling = async (
+  app: TestApp,
+  openWindow: Awaited<ReturnType<typeof openConsole>>['openWindow'],
+  locale: string,
+) => {
+  const agency = await app.agency()
+  await makeSeller(app, agency)
+  const owner = await app.adminSession(agency)
+  await owner.data('post', '/clients', { body: { ...companyFields, siren: null } })
+  const { page } = await openWindow({ locale, acceptDownloads: true })
+  page.setDefaultTimeout(30_000)
+  const thrown: string[] = []
+  page.on('pageerror', error => thrown.push(error.message))
+  await page.goto(`${app.url}/console/quotes`)
+  await page.locator('input[type=email]').fill(owner.email)
+  await page.locator('input[type=password]').fill(owner.password)
+  await page.keyboard.press('Enter')
+  await page.locator('#main h1').waitFor()
+  return { page, owner, thrown }
+}
+
+const enterLines = async (page: Page, texts: typeof english) => {
+  const line = (nth: number) => page.locator('.line').nth(nth)
+  await line(0).getByLabel(texts.description).fill('Maintenance')
+  await line(0).getByLabel(texts.quantity).fill('2,5')
+  await line(0).getByLabel(texts.price).fill('125.55')
+  await page.getByRole('button', { name: texts.addLine }).click()
+  // The new line has the focus.
+  await page.keyboard.type('Domaine')
+  await line(1).getByLabel(texts.price).fill('1.6667')
+}
+
+describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
+  it.for([
+    ['en', english],
+    ['fr', french],
+  ] as const)('quotes, invoices, finalizes and is paid, in %s', async ([locale, texts], { app, browser }) => {
+    const { page, owner, thrown } = await openBilling(app, browser.openWindow, locale)
+    const button = (name: string) => page.locator('#main').getByRole('button', { name, exact: true })
+    const link = (name: string) => page.locator('#main').getByRole('link', { name, exact: true })
+    const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+    await link(texts.newQuote).click()
+    // The list, which is shown until the form has been loaded, also has a field for clients.
+    await page.locator('.line').waitFor()
+    await page.getByRole('combobox', { name: texts.client }).fill('boulangerie')
+    await page.getByRole('option', { name: companyFields.name }).click()
+    await enterLines(page, texts)
+    // 2.5 × 125.55 is 313.875, and VAT is rounded per line.
+    await page.locator('.totals').getByText(texts.total).waitFor()
+    await button(texts.createDraft).click()
+    await button(texts.issue).click()
+    await button(texts.accept).click()
+    await link(texts.invoice).click()
+    await page.locator('.totals').getByText(texts.total).waitFor()
+    await button(texts.createDraft).click()
+
+    await button(texts.finalize).click()
+    await confirm(texts.finalize)
+    await page.getByText(texts.missing).waitFor()
+    const draftUrl = page.url()
+    await page.getByRole('dialog').getByRole('link', { name: texts.theClient }).click()
+    await page.getByRole('dialog').getByLabel('SIREN').fill(companyFields.siren)
+    await confirm(texts.save)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto(draftUrl)
+    await button(texts.finalize).click()
+    await confirm(texts.finalize)
+    await page.getByRole('heading', { name: /INV-\d{4}-0001/ }).waitFor()
+
+    await button(texts.payment).click()
+    await page.getByRole('dialog').getByLabel(texts.amount).fill(texts.half)
+    await confirm(texts.save)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(texts.payment).click()
+    await expect.poll(() => page.getByRole('dialog').getByLabel(texts.amount).inputValue()).toBe(texts.half)
+    await confirm(texts.save)
+    await page.locator('.badge').getByText(texts.paid, { exact: true }).waitFor()
+
+    const downloading = page.waitForEvent('download')
+    await link(texts.pdf).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^INV-\d{4}-0001\.pdf$/)
+    const { body } = await owner.data('get', '/invoices')
+    expect(body.data).toMatchObject([{ status: 'paid', totalTtc: '378.66', balance: '0.00' }])
+    expect(thrown).toEqual([])
+  })
+
+  it('takes back a part of an invoice, and deducts a deposit', async ({ app, browser }) => {
+    const { page, owner, thrown } = await openBilling(app, browser.openWindow, 'en')
+    const { body: clients } = await owner.data('get', '/clients')
+    const clientId = clients.data[0].id
+    await owner.data('patch', `/clients/${clientId}`, { body: { siren: companyFields.siren } })
+    const lines = [{ description: 'Website', quantity: 4, unitPrice: '1000' }]
+    const { body: quote } = await owner.data('post', '/quotes', { body: { clientId, lines, status: 'accepted' } })
+    const finalize = async () => {
+      await page.locator('#main').getByRole('button', { name: 'Finalize' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Finalize' }).click()
+      await page.getByRole('heading', { name: /INV-/ }).waitFor()
+    }
+
+    await page.goto(`${app.url}/console/quotes/${quote.id}`)
+    await page.getByRole('button', { name: 'Invoice a deposit' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('.totals').getByText('€1,440.00').waitFor()
+    await page.getByRole('button', { name: 'Create the draft' }).click()
+    await finalize()
+
+    await page.goto(`${app.url}/console/invoices/new?quote=${quote.id}`)
+    await page.getByLabel(/INV-\d{4}-0001/).check()
+    await page.getByRole('button', { name: 'Create the draft' }).click()
+    await finalize()
+    await page.getByText('€3,360.00').waitFor()
+
+    await page.locator('#main').getByRole('button', { name: 'Credit note' }).click()
+    await page.getByLabel('Quantities of some lines').check()
+    await page.getByRole('dialog').getByLabel('Website').fill('1')
+    await page.getByRole('button', { name: 'Create the credit note' }).click()
+    await page.getByRole('heading', { name: /Credit note AV-\d{4}-0001/ }).waitFor()
+    await page.getByRole('link', { name: /INV-\d{4}-0002/ }).click()
+    await page.getByRole('table', { name: 'Credit notes' }).getByText('€1,200.00').waitFor()
+    expect(thrown).toEqual([])
+  })
+})
