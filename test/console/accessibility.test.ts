@@ -29,6 +29,8 @@ const paths = [
   '/invoices/new',
   '/quotes',
   '/quotes/new',
+  '/recurring-invoices',
+  '/recurring-invoices/new',
   '/developers',
   '/keys',
   '/connected-apps',

@@ -34,6 +34,7 @@ export const navigation: NavigationGroup[] = [
     links: [
       { path: '/invoices', title: { fr: 'Factures', en: 'Invoices' } },
       { path: '/quotes', title: { fr: 'Devis', en: 'Quotes' } },
+      { path: '/recurring-invoices', title: { fr: 'Factures récurrentes', en: 'Recurring invoices' } },
     ],
   },
   {
@@ -86,6 +87,9 @@ export const pages = {
   '/quotes/new': lazy(() => import('../quotes/edit.tsx')),
   '/quotes/:id': lazy(() => import('../quotes/quote.tsx')),
   '/quotes/:id/edit': lazy(() => import('../quotes/edit.tsx')),
+  '/recurring-invoices': lazy(() => import('../recurring-invoices/index.tsx')),
+  '/recurring-invoices/new': lazy(() => import('../recurring-invoices/edit.tsx')),
+  '/recurring-invoices/:id/edit': lazy(() => import('../recurring-invoices/edit.tsx')),
   '/developers': lazy(() => import('../developers/index.tsx')),
   '/keys': lazy(() => import('../keys/index.tsx')),
   '/keys/:id': lazy(() => import('../keys/key.tsx')),

@@ -7,6 +7,7 @@ import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
 import { DocumentFields } from '../components/billing/document-fields.tsx'
+import { natures } from '../components/billing/natures.ts'
 import { usualDays } from '../components/billing/usual-days.ts'
 import { changedFields } from '../components/changed-fields.ts'
 import { useClientName } from '../components/data/client-name.tsx'
@@ -20,12 +21,6 @@ import { Spinner } from '../components/spinner.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { enteredInvoice, fieldsOf, type InvoiceValues } from './entered-invoice.ts'
 import { invoiceOfQuote } from './from-quote.ts'
-
-const natures: Record<Data.Nature, { fr: string; en: string }> = {
-  services: { fr: 'Services', en: 'Services' },
-  goods: { fr: 'Biens', en: 'Goods' },
-  mixed: { fr: 'Biens et services', en: 'Goods and services' },
-}
 
 interface InvoiceFormProps {
   /** Undefined for a new invoice. */

@@ -80,10 +80,12 @@ interface MissingMentionsProps {
   clientId: number | null
   /** The page on which the document is edited. */
   editPath: string
+  /** Whether the page shows it from the beginning, so that screen readers do not announce it. */
+  isStatic?: boolean
 }
 
 /** The mentions that a document lacks, by the page on which it is filled in. */
-export const MissingMentions = ({ mentions, clientId, editPath }: MissingMentionsProps) => {
+export const MissingMentions = ({ mentions, clientId, editPath, isStatic = false }: MissingMentionsProps) => {
   const isOf = (owner: string) => (mention: Mention) => mention.field.startsWith(`${owner}.`)
   const isOfDocument = (mention: Mention) =>
     !isOf('agency')(mention) && !isOf('client')(mention) && mention.field !== 'currency'
@@ -101,7 +103,7 @@ export const MissingMentions = ({ mentions, clientId, editPath }: MissingMention
     { title: { fr: 'Le document', en: 'The document' }, path: editPath, mentions: mentions.filter(isOfDocument) },
   ].filter(group => group.mentions.length > 0)
   return (
-    <div class="notice warning" role="alert">
+    <div class="notice warning" role={isStatic ? undefined : 'alert'}>
       <p>
         <strong>
           {t({
