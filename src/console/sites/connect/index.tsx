@@ -6,9 +6,15 @@ import { ChooseWebsite } from './choose-website.tsx'
 import { InstallPlugin } from './install-plugin.tsx'
 import { PairWebsite } from './pair-website.tsx'
 
+interface Options {
+  /** The website, where the page shows one already. */
+  website?: Admin.ManagedWebsite
+  onClose: () => void
+}
+
 /** Connects the plugin of a site, in three steps: which website, the plugin, and the token for it. */
-export const ConnectSite = ({ onClose }: { onClose: () => void }) => {
-  const [website, setWebsite] = useState<Admin.ManagedWebsite>()
+export const ConnectSite = ({ website: shown, onClose }: Options) => {
+  const [website, setWebsite] = useState(shown)
   const [isInstalled, setInstalled] = useState(false)
   return (
     <Dialog title={t({ fr: 'Connecter un site', en: 'Connect a site' })} onClose={onClose}>
