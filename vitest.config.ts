@@ -17,6 +17,7 @@ const slow = [
   'test/build/steps.test.ts',
   'test/cli/{backup,listen,terminal}.test.ts',
   'test/config/environment.test.ts',
+  'test/console/journey.test.ts',
   'test/contract/{compile-errors,generated,released}.test.ts',
   'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
   'test/db/schema/{migrate,migrations}.test.ts',
