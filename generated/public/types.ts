@@ -525,6 +525,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a campaign
+         * @description Counts the websites and updates that a new campaign would have now, and starts nothing. Errors in `sites` and `items` are
+         *     those of a new campaign.
+         */
+        post: operations["previewCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaigns/{id}": {
         parameters: {
             query?: never;
@@ -4595,6 +4616,35 @@ export interface components {
             code: "CAMPAIGN_LIMIT_EXCEEDED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
+        /** @description The websites of a campaign, and their updates. */
+        CampaignSelection: {
+            sites: components["schemas"]["CampaignSites"];
+            /** @description The updates of each website. */
+            items: components["schemas"]["CampaignItem"][];
+        };
+        UnsupportedWebsites: {
+            reason: components["schemas"]["UpdateReason"];
+            /**
+             * @description The websites with this reason.
+             * @example 2
+             */
+            websites: number;
+        };
+        /** @description The size of a campaign that has not started. */
+        CampaignPreview: {
+            /**
+             * @description The websites with an update.
+             * @example 28
+             */
+            websites: number;
+            /**
+             * @description The updates of these websites.
+             * @example 31
+             */
+            updates: number;
+            /** @description The websites with an update that no plugin can make, by the reason. */
+            unsupported: components["schemas"]["UnsupportedWebsites"][];
+        };
         /** @description The request with which the plugin checked the site after the update. */
         UpdateProbe: {
             /**
@@ -8642,6 +8692,9 @@ export type Campaign = components['schemas']['Campaign'];
 export type CampaignList = components['schemas']['CampaignList'];
 export type CampaignCreate = components['schemas']['CampaignCreate'];
 export type CampaignLimitError = components['schemas']['CampaignLimitError'];
+export type CampaignSelection = components['schemas']['CampaignSelection'];
+export type UnsupportedWebsites = components['schemas']['UnsupportedWebsites'];
+export type CampaignPreview = components['schemas']['CampaignPreview'];
 export type UpdateProbe = components['schemas']['UpdateProbe'];
 export type CampaignResult = components['schemas']['CampaignResult'];
 export type CampaignResultList = components['schemas']['CampaignResultList'];
@@ -10958,6 +11011,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["CampaignLimitConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sites": {
+                 *         "websiteIds": [
+                 *           1
+                 *         ],
+                 *         "clientIds": [
+                 *           1
+                 *         ],
+                 *         "extension": {
+                 *           "type": "plugin",
+                 *           "slug": "woocommerce"
+                 *         }
+                 *       },
+                 *       "items": [
+                 *         {
+                 *           "type": "plugin",
+                 *           "slug": "akismet",
+                 *           "version": "5.3.1",
+                 *           "upTo": "minor"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CampaignSelection"];
+            };
+        };
+        responses: {
+            /** @description The size of the campaign. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPreview"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import { findCampaign, listCampaigns, listResults } from '#src/campaigns/campaigns.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from '#src/campaigns/control.ts'
 import { createCampaign } from '#src/campaigns/create.ts'
+import { previewCampaign } from '#src/campaigns/preview.ts'
 import { findReport } from '#src/campaigns/report.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { toListBody } from './list-body.ts'
@@ -10,6 +11,8 @@ export const campaignHandlers = publicHandlers({
   listCampaigns: async ({ tenant, query }) => toListBody(await listCampaigns(tenant, query), query),
 
   createCampaign: ({ tenant, body }) => inTransaction(tenant, tx => createCampaign(tx, body)),
+
+  previewCampaign: ({ tenant, body }) => inTransaction(tenant, tx => previewCampaign(tx, body)),
 
   getCampaign: async ({ tenant, path, fail }) => (await findCampaign(tenant, path.id)) ?? fail('NOT_FOUND'),
 

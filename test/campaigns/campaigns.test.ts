@@ -76,6 +76,35 @@ describe('starting a campaign', () => {
     })
   })
 
+  it('is previewed with the numbers of its websites and updates, without starting', async ({ app, fleet }) => {
+    const plugins = { ...akismet, cache: ['3.1.0', '3.1.4'] as [string, string] }
+    const sites = [await fleet.open({ plugins }), await fleet.open({ plugins: akismet })]
+    const old = await fleet.open({ plugins, pluginVersion: '3.12.0' })
+    const unpaired = await app.website(fleet.agency)
+    const websiteIds = [...sites.map(({ websiteId }) => websiteId), old.websiteId, unpaired]
+    const items = [{ type: 'plugin' }, { type: 'plugin', slug: 'akismet' }]
+    const preview = (body: object) => fleet.request('post', '/campaigns/preview', { body })
+    const before = (await fleet.request('get', '/campaigns')).body.total
+    expect((await preview({ sites: { websiteIds }, items })).body).toEqual({
+      websites: 2,
+      updates: 3,
+      unsupported: [
+        { reason: 'agent_version', websites: 1 },
+        { reason: 'no_connector', websites: 1 },
+      ],
+    })
+    const nothing = await preview({ sites: { websiteIds }, items: [{ type: 'theme', upTo: 'patch' }] })
+    const extension = { type: 'plugin', slug: 'unknown' }
+    const { status, body } = await preview({ sites: { extension }, items })
+    expect([status, body.details.fieldErrors]).toEqual([
+      400,
+      { sites: ['Aucun site ne correspond, ou aucune mise à jour'] },
+    ])
+    expect(nothing.body).toMatchObject({ websites: 0, updates: 0 })
+    expect((await preview({ sites: { clientIds: [2_000_000_000] }, items })).status).toBe(400)
+    expect((await fleet.request('get', '/campaigns')).body.total).toBe(before)
+  })
+
   it('rejects a misspelled choice of websites or of extensions, which would update all', async ({ fleet }) => {
     const [site] = await openSites(fleet, 1)
     for (const fields of [

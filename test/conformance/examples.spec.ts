@@ -41,6 +41,7 @@ const withCredentials = new Set([
   'signInWithIdentity',
   'signInWithLink',
   'createCampaign',
+  'previewCampaign',
   'getAgencyLogo',
   'downloadExport',
 ])

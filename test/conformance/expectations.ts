@@ -201,6 +201,7 @@ export const otherStatuses: Record<string, number[]> = {
   createImport: [409],
   createExport: [409],
   createCampaign: [409],
+  previewCampaign: [409],
   createWatchSynthesis: [429],
   createAdminSynthesis: [429],
   executeTool: [202, 400, 404, 409, 429],

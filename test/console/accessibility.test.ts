@@ -40,6 +40,14 @@ const paths = [
   '/webhooks',
   '/sites',
   '/watches',
+  '/campaigns',
+  '/campaigns/new?type=plugin&slug=akismet',
+  '/exports',
+  '/exports?new=list',
+  '/exports?new=journal',
+  '/exports?new=contact',
+  '/fleet',
+  '/fleet/extensions?type=plugin&slug=a',
   '/imports',
   '/people',
   '/audit-log',
@@ -97,6 +105,16 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
       for (const [path, body] of siteData) await site.send('post', path, body)
       const file = { resource: 'clients', format: 'csv', data: `name,email\n${'x'.repeat(200)},y`, dryRun: true }
       const { body: imported } = await owner.data('post', '/imports', { body: file })
+      const campaign = {
+        name: 'x'.repeat(200),
+        sites: { websiteIds: [site.websiteId] },
+        items: [{ type: 'plugin', slug: 'a' }],
+        waveSize: 1,
+        pauseSeconds: 60,
+        stopAfterFailures: 1,
+      }
+      const { body: started } = await owner.data('post', '/campaigns', { body: campaign })
+      await owner.data('post', '/exports', { body: { format: 'csv', filters: { search: 'x'.repeat(200) } } })
       await runImports(app.db, agency.id, new AbortController().signal)
       await owner.request('post', `/site-connectors/${site.id}/commands`, { body: { type: 'wp.health_check' } })
       const sitePath = `/sites/${site.id}`
@@ -111,6 +129,7 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
         `/tickets/${ticket.id}`,
         `/websites/${site.websiteId}`,
         `/imports/${imported.id}`,
+        `/campaigns/${started.id}`,
       ]
       for (const path of [...paths, ...records, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
         await page.goto(`${app.url}/console${path}`, { waitUntil: 'networkidle' })

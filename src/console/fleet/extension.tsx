@@ -8,6 +8,12 @@ import { Page } from '../components/page.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { siteColumns } from './columns.tsx'
 
+/** The form of a campaign for these sites. Commands update plugins, themes and systems only. */
+const campaignPath = ({ type, slug, name }: Data.Extension) =>
+  pathTo(`/campaigns/new?${new URLSearchParams({ type, slug, name })}`)
+
+const updatableTypes: readonly string[] = ['plugin', 'theme', 'core'] satisfies Data.CampaignItem['type'][]
+
 /** The sites that run an extension, or one version: `type`, `slug` and `version` are in the URL. */
 export default function ExtensionPage() {
   const { values } = useUrlState()
@@ -20,8 +26,18 @@ export default function ExtensionPage() {
   const list = useList(operationKey('listExtensions', query), offset =>
     data.extensions.list({ ...query, limit: 100, offset }),
   )
+  const outdated = list.rows.find(row => row.updateAvailable && updatableTypes.includes(row.type))
   return (
-    <Page title={`${list.rows[0]?.name ?? slug} ${version ?? ''}`}>
+    <Page
+      title={`${list.rows[0]?.name ?? slug} ${version ?? ''}`}
+      actions={
+        outdated && (
+          <a class="link-button primary" href={campaignPath(outdated)}>
+            {t({ fr: 'Mettre à jour partout', en: 'Update everywhere' })}
+          </a>
+        )
+      }
+    >
       <p>
         <a href={pathTo('/fleet')}>{t({ fr: '← Toutes les extensions', en: '← All extensions' })}</a>
       </p>

@@ -1,0 +1,45 @@
+import { data, type Data } from '../app/api.ts'
+import { t, type Text } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { ListTable, useList } from '../components/list.tsx'
+import { Section } from '../components/section.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { useUrlState } from '../components/url-state.ts'
+import { resultColumns } from './columns.tsx'
+import { updateStatuses } from './texts.ts'
+
+const options = new Map<Data.UpdateStatus | '', Text>([
+  ['', { fr: 'Toutes', en: 'All' }],
+  ...Object.entries(updateStatuses).map(([status, { text }]) => [status as Data.UpdateStatus, text] as const),
+])
+
+/** The updates of a campaign with their outcomes. */
+export const Results = ({ campaign: { id, completedAt } }: { campaign: Data.Campaign }) => {
+  const { values, set } = useUrlState()
+  const status = (values['status'] ?? '') as Data.UpdateStatus | ''
+  const query = { ...(status && { status }) }
+  const list = useList(
+    operationKey('listCampaignResults', { id, ...query }),
+    offset => data.campaigns.results.list(id, { ...query, limit: 100, offset }),
+    completedAt ? {} : { refetchInterval: 5_000 },
+  )
+  return (
+    <Section title={t({ fr: 'Mises à jour par site', en: 'Updates by site' })}>
+      <div class="filters">
+        <SelectField
+          label={t({ fr: 'État', en: 'Status' })}
+          value={status}
+          options={options}
+          onChange={choice => set({ status: choice })}
+        />
+      </div>
+      <ListTable
+        list={list}
+        label={t({ fr: 'Mises à jour', en: 'Updates' })}
+        columns={resultColumns}
+        rowKey={result => result.id}
+        empty={<p class="quiet">{t({ fr: 'Aucune mise à jour dans cet état', en: 'No update with this status' })}</p>}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { t } from '../app/language.ts'
+import { Combobox, type Choice } from './combobox.tsx'
+import { Field } from './field.tsx'
+
+interface ComboboxListProps {
+  label: string
+  /** Under which a form is submitted with the id of each choice. */
+  name: string
+  placeholder: string
+  queryKey: (search: string) => QueryKey
+  load: (search: string) => PromiseLike<Choice[]>
+  errors?: string[]
+}
+
+/** The choice of several rows by their text. */
+export const ComboboxList = ({ label, name, errors = [], ...search }: ComboboxListProps) => {
+  const [chosen, setChosen] = useState<Choice[]>([])
+  // A new field for each choice, so that it is empty again.
+  const [count, setCount] = useState(0)
+  const add = (choice: Choice | undefined) => {
+    if (!choice) return
+    setChosen([...chosen.filter(({ id }) => id !== choice.id), choice])
+    setCount(count + 1)
+  }
+  return (
+    <Field label={label} errors={errors}>
+      {control => (
+        <>
+          <Combobox key={count} control={control} onChoose={add} {...search} />
+          {chosen.length > 0 && (
+            <ul class="chips" aria-label={label}>
+              {chosen.map(({ id, text }) => (
+                <li key={id}>
+                  <input type="hidden" name={name} value={id} />
+                  {text}{' '}
+                  <button
+                    type="button"
+                    aria-label={t({ fr: `Retirer ${text}`, en: `Remove ${text}` })}
+                    onClick={() => setChosen(chosen.filter(other => other.id !== id))}
+                  >
+                    {'\u00d7'}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'preact/hooks'
+import { data, reload, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { ClientField } from '../components/data/client-field.tsx'
+import type { Entered } from '../components/entered.ts'
+import { fieldErrors } from '../components/field.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { notify } from '../components/notifications.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { exportNames, formatNames, listedResources } from './resources.ts'
+
+/** Loads the list again, and says that the file follows. */
+export const onCreated = (onClose: () => void) => () => {
+  void reload('listExports')
+  notify(t({ fr: 'L’export est en cours d’écriture', en: 'The export is being written' }))
+  onClose()
+}
+
+/** The day after one, since the end of a period is exclusive. */
+const nextDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+const filtersOf = ({ text }: Entered): Data.ExportFilters => {
+  const [from, to, clientId, search] = ['from', 'to', 'clientId', 'search'].map(text)
+  return {
+    ...(from && { 'createdAt[gte]': from }),
+    ...(to && { 'createdAt[lt]': nextDay(to) }),
+    ...(clientId && { clientId: Number(clientId) }),
+    ...(search && { search }),
+  }
+}
+
+/** Which rows an export has. Lists that lack a filter are left out of an export of everything. */
+const Filters = ({ error }: { error: unknown }) => (
+  <details>
+    <summary>{t({ fr: 'Limiter les lignes', en: 'Limit the rows' })}</summary>
+    <p class="hint">
+      {t({
+        fr: 'Les listes qui n’ont pas un de ces filtres ne font pas partie du fichier.',
+        en: 'Lists that lack one of these filters are not part of the file.',
+      })}
+    </p>
+    <div class="pairs">
+      <TextField
+        label={t({ fr: 'Créées à partir du', en: 'Created from' })}
+        name="from"
+        type="date"
+        errors={fieldErrors(error, 'filters.createdAt[gte]')}
+      />
+      <TextField
+        label={t({ fr: 'Créées jusqu’au', en: 'Created until' })}
+        name="to"
+        type="date"
+        errors={fieldErrors(error, 'filters.createdAt[lt]')}
+      />
+    </div>
+    <ClientField name="clientId" errors={fieldErrors(error, 'filters.clientId')} />
+    <TextField
+      label={t({ fr: 'Contenant ces mots (facultatif)', en: 'Containing these words (optional)' })}
+      name="search"
+      errors={[...fieldErrors(error, 'filters.search'), ...fieldErrors(error, 'filters')]}
+    />
+  </details>
+)
+
+/** Exports the whole agency, or some resources. */
+export const CreateExport = ({ onClose }: { onClose: () => void }) => {
+  const [isWhole, setWhole] = useState(true)
+  return (
+    <FormDialog
+      title={t({ fr: 'Nouvel export', en: 'New export' })}
+      action={t({ fr: 'Exporter', en: 'Export' })}
+      onSubmit={entered => {
+        const resources = entered.checked('resources') as Data.ExportResource[]
+        const filters = filtersOf(entered)
+        return data.exports.create({
+          format: entered.text('format') as Data.ExportFormat,
+          ...(!entered.isChecked('whole') && { resources }),
+          ...(Object.keys(filters).length > 0 && { filters }),
+        })
+      }}
+      onDone={onCreated(onClose)}
+      onClose={onClose}
+    >
+      {error => (
+        <>
+          <label class="choice">
+            <input
+              type="checkbox"
+              name="whole"
+              checked={isWhole}
+              onChange={event => setWhole(event.currentTarget.checked)}
+            />{' '}
+            {t({ fr: 'Toute l’agence : un fichier par liste', en: 'The whole agency: a file for each list' })}
+          </label>
+          {!isWhole && (
+            <fieldset class="resource-choices">
+              <legend class="hidden">{t({ fr: 'Listes', en: 'Lists' })}</legend>
+              {listedResources.map(name => (
+                <label key={name} class="choice">
+                  <input type="checkbox" name="resources" value={name} /> {t(exportNames[name])}
+                </label>
+              ))}
+              {fieldErrors(error, 'resources').map(message => (
+                <p key={message} class="field-errors" role="alert">
+                  {message}
+                </p>
+              ))}
+            </fieldset>
+          )}
+          <div class="form-gap">
+            <SelectField
+              label={t({ fr: 'Format', en: 'Format' })}
+              name="format"
+              value="csv"
+              options={formatNames}
+              errors={fieldErrors(error, 'format')}
+            />
+          </div>
+          <Filters error={error} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
