@@ -3,6 +3,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { requiredRoles } from '#generated/admin/required-roles.ts'
 import { api, ApiError, expired, queryClient, reload, sessionKey, type Admin } from './api.ts'
+import { removeDraftsOf } from './drafts.ts'
 import { t, type Text } from './language.ts'
 
 export type Session = Admin.CurrentSession
@@ -53,8 +54,10 @@ export const useSessionState = () =>
 /** Loads the session again after a change of it, such as a sign-in. */
 export const reloadSession = (): Promise<void> => reload('getSession')
 
-/** Removes all data of the session from the page. */
+/** Removes all data of the session from the page, and the drafts of its user. */
 export const forgetSession = (): void => {
+  const session = queryClient.getQueryData<SessionState>(sessionKey)
+  if (session && session !== expired) removeDraftsOf(session.user.id)
   queryClient.setQueryData(sessionKey, null)
   forgetData()
 }
@@ -67,6 +70,12 @@ export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside of a session')
   return session
+}
+
+/** The user in the agency, as of `ownerOf`. Undefined without a session. */
+export const useOwner = (): string | undefined => {
+  const session = useContext(SessionContext)
+  return session && ownerOf(session)
 }
 
 /** An operation of the admin API that requires a role. */

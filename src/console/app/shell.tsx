@@ -7,6 +7,7 @@ import { navigation, pages } from './pages.ts'
 import { canDecode, pathTo } from './paths.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { useSetupRequired } from './second-factor.ts'
+import { LeavePrompt } from '../components/leave-prompt.tsx'
 import { Notifications } from '../components/notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -107,6 +108,7 @@ export const Shell = () => {
           </ErrorBoundary>
         </main>
       </div>
+      <LeavePrompt />
       <Notifications />
     </>
   )

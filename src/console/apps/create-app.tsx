@@ -24,6 +24,7 @@ export const CreateApp = ({ onCreated, onClose }: CreateAppProps) => {
   return (
     <Dialog title={t({ fr: 'Nouvelle application', en: 'New app' })} onClose={onClose}>
       <Form
+        draft="app new"
         action={t({ fr: 'Enregistrer l’application', en: 'Register the app' })}
         operation="createApp"
         onSubmit={create}

@@ -20,6 +20,7 @@ export const EditApp = ({ app: current, onDone, onClose }: EditAppProps) => {
   return (
     <Dialog title={`${t({ fr: 'Modifier', en: 'Change' })} ${name}`} onClose={onClose}>
       <Form
+        draft={`app ${id}`}
         action={t({ fr: 'Enregistrer', en: 'Save' })}
         operation="updateApp"
         onSubmit={entered => api.apps.update(id, changedFields({ name, redirectUris }, toFields(entered)))}

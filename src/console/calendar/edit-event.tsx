@@ -59,6 +59,7 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
   if (clientId !== null && clientName === undefined) return null
   return (
     <FormDialog
+      draft={`event ${event?.id ?? 'new'}`}
       title={
         event ? t({ fr: 'Modifier l’événement', en: 'Edit the event' }) : t({ fr: 'Nouvel événement', en: 'New event' })
       }

@@ -46,6 +46,7 @@ const EditClient = ({ client: current, onClose }: { client: Data.Client; onClose
   const client = useInitial(current)
   return (
     <FormDialog
+      draft={`client ${client.id}`}
       title={t({ fr: 'Modifier le client', en: 'Edit the client' })}
       action={t({ fr: 'Enregistrer', en: 'Save' })}
       onSubmit={entered => data.clients.update(client.id, changedFields(client, enteredClient(entered)))}

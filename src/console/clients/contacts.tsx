@@ -31,6 +31,7 @@ interface EditContactProps {
 
 const EditContact = ({ contact, clientId, onClose }: EditContactProps) => (
   <FormDialog
+    draft={`contact ${contact?.id ?? `new ${clientId}`}`}
     title={
       contact
         ? t({ fr: 'Modifier le contact', en: 'Edit the contact' })

@@ -36,6 +36,7 @@ export const CreateClient = ({ onClose }: { onClose: () => void }) => {
   const { route } = useLocation()
   return (
     <FormDialog
+      draft="client new"
       title={t({ fr: 'Nouveau client', en: 'New client' })}
       action={t({ fr: 'Créer le client', en: 'Create the client' })}
       onSubmit={entered => data.clients.create(enteredClient(entered))}

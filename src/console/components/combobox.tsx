@@ -1,6 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/preact-query'
 import { useId, useRef, useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
+import type { Restored } from './form-values.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** A row that can be chosen, by its id and the text that names it. */
@@ -101,7 +102,14 @@ export const Combobox = ({
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      {name && <input type="hidden" name={name} value={chosen?.id ?? ''} />}
+      {name && (
+        <input
+          type="hidden"
+          name={name}
+          value={chosen?.id ?? ''}
+          {...{ onrestore: ({ detail }: CustomEvent<Restored>) => choose(detail.id ? detail : undefined) }}
+        />
+      )}
       <ul id={listId} role="listbox" hidden={!isOpen} aria-label={t({ fr: 'Propositions', en: 'Suggestions' })}>
         {data.map((choice, at) => (
           <li

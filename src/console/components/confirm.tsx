@@ -17,7 +17,7 @@ interface ConfirmProps {
 /** Asks before an action that destroys something. Stays open with the error if the action fails. */
 export const Confirm = ({ title, children, action, onConfirm, onDone, onClose }: ConfirmProps) => (
   <Dialog title={title} onClose={onClose}>
-    <Form action={action} look="danger" onSubmit={onConfirm} onDone={onDone} onCancel={onClose}>
+    <Form action={action} look="danger" isGuarded={false} onSubmit={onConfirm} onDone={onDone} onCancel={onClose}>
       {() => children}
     </Form>
   </Dialog>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { Notifications } from './notifications.tsx'
+import { leaveForms } from './unsaved.ts'
 
 interface DialogProps {
   title: string
@@ -20,6 +21,7 @@ const findFirstField = (dialog: HTMLDialogElement) =>
 export const Dialog = ({ title, onClose, isDismissable = true, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const close = () => (dialog.current ? leaveForms(dialog.current, onClose) : onClose())
   // Before the page is painted, so that the keys that follow the opening are for the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -39,13 +41,13 @@ export const Dialog = ({ title, onClose, isDismissable = true, children }: Dialo
       closedby={isDismissable ? 'closerequest' : 'none'}
       onCancel={event => {
         event.preventDefault()
-        if (isDismissable) onClose()
+        if (isDismissable) close()
       }}
     >
       <div class="dialog-head">
         <h2 id={titleId}>{title}</h2>
         {isDismissable && (
-          <button type="button" class="close" onClick={onClose} aria-label={t({ fr: 'Fermer', en: 'Close' })}>
+          <button type="button" class="close" onClick={close} aria-label={t({ fr: 'Fermer', en: 'Close' })}>
             {'\u00d7'}
           </button>
         )}

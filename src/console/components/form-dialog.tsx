@@ -10,6 +10,8 @@ interface FormDialogProps<Result> {
   onSubmit: (entered: Entered) => PromiseLike<Result>
   onDone: (result: Result) => void
   onClose: () => void
+  /** The name of the form for its draft, as of `Form`. */
+  draft?: string
   /** Renders the fields with the error of the last attempt. */
   children: (error: unknown) => ComponentChildren
 }

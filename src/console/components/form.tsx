@@ -6,6 +6,9 @@ import type { RestrictedOperation } from '../app/session.tsx'
 import { Button } from './button.tsx'
 import { readForm, type Entered } from './entered.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { formatTime } from './time.tsx'
+import { leaveForms } from './unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 interface FormProps<Result> {
   /** The text of the button that submits the form: a verb. */
@@ -19,6 +22,13 @@ interface FormProps<Result> {
   onCancel?: () => void
   /** The text of that button, by default “Cancel”. */
   cancelAction?: string
+  /**
+   * The name of the form, which includes the record that it changes: entered values are kept under it until they are
+   * saved or discarded. Passwords, codes and files are not.
+   */
+  draft?: string
+  /** With `false`, changes are lost without a question. */
+  isGuarded?: boolean
   /** Renders the fields, with the error of the last attempt and the values that it sent. */
   children: (error: unknown, sent: Entered | undefined) => ComponentChildren
 }
@@ -34,12 +44,17 @@ const showRejected = (form: HTMLFormElement | null) => {
 /** A form that keeps what was entered when the service rejects it. It sends one request at a time. */
 export const Form = <Result,>(props: FormProps<Result>) => {
   const { action, look = 'primary', operation, onSubmit, onDone, onCancel, cancelAction, children } = props
+  const { draft, isGuarded = true } = props
   const form = useRef<HTMLFormElement>(null)
+  const { discard, restoredAt, startOver } = useUnsaved(form, { draft, isGuarded })
   // Events can be faster than renders: a second one may still see `isPending` of before the first.
   const isSending = useRef(false)
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ entered, submit }: { entered: Entered; submit: typeof onSubmit }) => await submit(entered),
-    onSuccess: onDone,
+    onSuccess: result => {
+      discard()
+      onDone(result)
+    },
     onSettled: () => {
       isSending.current = false
     },
@@ -57,10 +72,25 @@ export const Form = <Result,>(props: FormProps<Result>) => {
         mutate({ entered: readForm(event.currentTarget), submit: onSubmit })
       }}
     >
+      {restoredAt !== undefined && (
+        <p class="notice restored" role="status">
+          {t({
+            fr: `Votre saisie du ${formatTime(new Date(restoredAt).toISOString())} est restaurée.`,
+            en: `Your entry of ${formatTime(new Date(restoredAt).toISOString())} has been restored.`,
+          })}{' '}
+          <button type="button" class="text-button" onClick={startOver}>
+            {t({ fr: 'Recommencer', en: 'Start over' })}
+          </button>
+        </p>
+      )}
       {children(error, variables?.entered)}
       {error && <ErrorNotice error={error} />}
       <div class="actions">
-        {onCancel && <Button onClick={onCancel}>{cancelAction ?? t({ fr: 'Annuler', en: 'Cancel' })}</Button>}
+        {onCancel && (
+          <Button onClick={() => (form.current ? leaveForms(form.current, onCancel) : onCancel())}>
+            {cancelAction ?? t({ fr: 'Annuler', en: 'Cancel' })}
+          </Button>
+        )}
         <Button type="submit" look={look} isPending={isPending} {...(operation && { operation })}>
           {action}
         </Button>

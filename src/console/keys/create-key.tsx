@@ -24,6 +24,7 @@ export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
   return (
     <Dialog title={t({ fr: 'Nouvelle clé d’API', en: 'New API key' })} onClose={onClose}>
       <Form
+        draft="key new"
         action={t({ fr: 'Créer la clé', en: 'Create the key' })}
         operation="createKey"
         onSubmit={create}

@@ -21,6 +21,7 @@ export const InviteMember = ({ onInvited, onClose }: InviteMemberProps) => {
   return (
     <Dialog title={t({ fr: 'Inviter une personne', en: 'Invite a person' })} onClose={onClose}>
       <Form
+        draft="member new"
         action={t({ fr: 'Créer l’invitation', en: 'Create the invitation' })}
         operation="inviteMember"
         onSubmit={invite}

@@ -26,6 +26,7 @@ export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, o
   if (clientId !== undefined && clientName === undefined) return null
   return (
     <FormDialog
+      draft={ticket ? `ticket ${ticket.id}` : `ticket new ${clientId ?? ''}`}
       title={
         ticket ? t({ fr: 'Modifier le ticket', en: 'Edit the ticket' }) : t({ fr: 'Nouveau ticket', en: 'New ticket' })
       }

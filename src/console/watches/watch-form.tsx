@@ -30,6 +30,7 @@ export const WatchForm = ({ watch: current, onDone, onClose }: WatchFormProps) =
   return (
     <Dialog title={watch ? watch.name : t({ fr: 'Nouvelle veille', en: 'New watch' })} onClose={onClose}>
       <Form
+        draft={`watch ${watch?.id ?? 'new'}`}
         action={watch ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer la veille', en: 'Create the watch' })}
         operation={watch ? 'updateWatch' : 'createWatch'}
         onSubmit={save}

@@ -22,6 +22,7 @@ export const EditWebsite = ({ website, clientId = website?.clientId ?? undefined
   if (clientId !== undefined && clientName === undefined) return null
   return (
     <FormDialog
+      draft={`website ${website?.id ?? `new ${clientId ?? ''}`}`}
       title={
         website
           ? t({ fr: 'Modifier le site web', en: 'Edit the website' })

@@ -27,6 +27,7 @@ export const EditTask = ({ task, onClose }: EditTaskProps) => {
   if (task?.assigneeId && !assignees.has(task.assigneeId)) assignees.set(task.assigneeId, '…')
   return (
     <FormDialog
+      draft={`task ${task?.id ?? 'new'}`}
       title={task ? t({ fr: 'Modifier la tâche', en: 'Edit the task' }) : t({ fr: 'Nouvelle tâche', en: 'New task' })}
       action={task ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer la tâche', en: 'Create the task' })}
       onSubmit={({ text }) => {

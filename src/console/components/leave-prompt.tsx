@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../app/language.ts'
+import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
+import { askWith, hasUnsavedChanges, leaveForms } from './unsaved.ts'
+
+/** The link that a click opens in this page. */
+const linkOf = (event: MouseEvent) => {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isHere = link?.href && (!link.target || link.target === '_self') && !link.hasAttribute('download')
+  return isHere && !link.getAttribute('href')?.startsWith('#') ? link : undefined
+}
+
+/** Asks before changes of a form are lost: when its dialog closes, a link is followed, or the window is closed. */
+export const LeavePrompt = () => {
+  const [leaving, setLeaving] = useState<{ leave: () => void }>()
+  useEffect(() => askWith(leave => setLeaving({ leave })), [])
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || !hasUnsavedChanges()) return
+      event.preventDefault()
+      event.stopPropagation()
+      leaveForms(document, () => link.click())
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault()
+    }
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [])
+  if (!leaving) return null
+  const stay = () => setLeaving(undefined)
+  return (
+    <Dialog title={t({ fr: 'Abandonner les modifications ?', en: 'Discard the changes?' })} onClose={stay}>
+      <Form
+        action={t({ fr: 'Abandonner', en: 'Discard' })}
+        look="danger"
+        isGuarded={false}
+        onSubmit={() => Promise.resolve()}
+        onDone={() => {
+          stay()
+          leaving.leave()
+        }}
+        onCancel={stay}
+        cancelAction={t({ fr: 'Continuer la saisie', en: 'Keep editing' })}
+      >
+        {() => (
+          <p>{t({ fr: 'Votre saisie n’est pas encore enregistrée.', en: 'Your changes have not been saved yet.' })}</p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
