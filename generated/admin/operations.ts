@@ -1174,6 +1174,104 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getBillingSummary": {
+    "method": "get",
+    "path": "/billing-summary",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "mailInvoice": {
+    "method": "post",
+    "path": "/invoices/{id}/mails",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 202,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "MAIL_DISABLED",
+      "DOCUMENT_NOT_FINAL",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "mailQuote": {
+    "method": "post",
+    "path": "/quotes/{id}/mails",
+    "schemes": [
+      "session"
+    ],
+    "requires": null,
+    "success": 202,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "SECOND_FACTOR_SETUP_REQUIRED",
+      "NOT_FOUND",
+      "MAIL_DISABLED",
+      "DOCUMENT_NOT_FINAL",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "getInvoicingPlatform": {
     "method": "get",
     "path": "/invoicing-platform",

@@ -673,6 +673,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the money invoiced and paid
+         * @description Returns the money that the agency has invoiced and been paid in each of the last twelve months, and what is due, in each
+         *     currency of its invoices. Months are those of the agency's time zone; the last one is the current one. Amounts contain VAT.
+         *     Credit notes reduce the month of their issue, refunds that of their payment.
+         */
+        get: operations["getBillingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an invoice
+         * @description Mails an issued invoice or credit note with its PDF, which contains the data of Factur-X if it is final. Answers go to your
+         *     address. The mail is sent in the background, and counts towards the limits of mails; the audit log has its receiver.
+         */
+        post: operations["mailInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a quote
+         * @description Mails an issued quote with its PDF. Answers go to your address. The mail is sent in the background, and counts towards the
+         *     limits of mails; the audit log has its receiver.
+         */
+        post: operations["mailQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoicing-platform": {
         parameters: {
             query?: never;
@@ -2921,10 +2999,15 @@ export interface components {
         Agency: {
             id: components["schemas"]["ResourceId"];
             /**
-             * @description The name of the agency, set by the operator of the service.
+             * @description The name of the agency, which people and mails see.
              * @example Agence Rive Claire
              */
-            name: string;
+            name: components["schemas"]["Name"];
+            /**
+             * @description The IANA time zone of the agency, in which its days begin and end.
+             * @example Europe/Paris
+             */
+            timeZone: string;
             currency: components["schemas"]["Currency"];
             /**
              * @description Whether members can use the agency only with a second factor.
@@ -3036,6 +3119,16 @@ export interface components {
             color: string | null;
         };
         AgencyUpdate: {
+            /**
+             * @description The name of the agency, which people and mails see.
+             * @example Agence Rive Claire
+             */
+            name?: components["schemas"]["Name"];
+            /**
+             * @description The IANA time zone of the agency, in which its days begin and end.
+             * @example Europe/Paris
+             */
+            timeZone?: string;
             currency?: components["schemas"]["Currency"];
             /**
              * @description Whether members can use the agency only with a second factor.
@@ -3188,6 +3281,64 @@ export interface components {
          *     reached `dataBytes` or `dataRows` can still read and delete.
          */
         Quotas: shared["schemas"]["Quotas"];
+        /**
+         * @description An amount in the agency's currency, as a decimal string with exactly 2 decimal places.
+         * @example 1250.00
+         */
+        TotalAmount: shared["schemas"]["TotalAmount"];
+        /** @description The sums of a month. */
+        MonthSummary: {
+            /**
+             * @description The month, as `YYYY-MM`.
+             * @example 2026-01
+             */
+            month: string;
+            /** @description The gross totals of the invoices of the month, without drafts and cancelled ones. */
+            invoiced: components["schemas"]["TotalAmount"];
+            /** @description The payments of the month without its refunds. */
+            paid: components["schemas"]["TotalAmount"];
+        };
+        /** @description The sums in one currency. */
+        CurrencySummary: {
+            currency: components["schemas"]["Currency"];
+            /** @description The last twelve months, oldest first. */
+            months: components["schemas"]["MonthSummary"][];
+            /** @description The sum of the balances of all issued invoices, also of those that are overdue. */
+            outstanding: components["schemas"]["TotalAmount"];
+            /** @description The sum of the balances of overdue invoices. */
+            overdue: components["schemas"]["TotalAmount"];
+        };
+        /** @description The sums in each currency. */
+        BillingSummary: {
+            /** @description The currency of the agency first, then those of older invoices. */
+            currencies: components["schemas"]["CurrencySummary"][];
+        };
+        /** @description A mail with a document. */
+        DocumentMail: {
+            /**
+             * Format: email
+             * @description The address of the receiver, such as that of the client.
+             * @example compta@moreau.example
+             */
+            to: string;
+            /**
+             * @description The text of the mail, instead of the usual one.
+             * @example Bonjour
+             * @example voici notre facture.
+             */
+            message?: string;
+            /** @description The language of the mail and of the document. By default, yours. */
+            language?: components["schemas"]["Language"];
+        };
+        /** @description The outcome of a request to mail a document. */
+        DocumentMailed: {
+            /**
+             * @description Whether the mail will be sent. `false` beyond the limits of mails per hour.
+             * @example true
+             */
+            mailed: boolean;
+        };
+        DocumentNotFinalError: shared["schemas"]["DocumentNotFinalError"];
         /** @description When the resource was created. */
         CreatedAt: shared["schemas"]["CreatedAt"];
         /** @description When the resource last changed. */
@@ -5107,6 +5258,17 @@ export interface components {
                 "application/json": components["schemas"]["RecentSignInError"];
             };
         };
+        /** @description The document is a draft, or the service sends no mail. */
+        DocumentMailConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MailError"] | components["schemas"]["DocumentNotFinalError"];
+            };
+        };
         /**
          * @description The agency would exceed a quota of its plan. Retry after deleting what is no longer needed, or ask the operator of
          *     the service for a higher limit.
@@ -5416,6 +5578,13 @@ export type Logo = components['schemas']['Logo'];
 export type LogoUpdate = components['schemas']['LogoUpdate'];
 export type Quota = components['schemas']['Quota'];
 export type Quotas = components['schemas']['Quotas'];
+export type TotalAmount = components['schemas']['TotalAmount'];
+export type MonthSummary = components['schemas']['MonthSummary'];
+export type CurrencySummary = components['schemas']['CurrencySummary'];
+export type BillingSummary = components['schemas']['BillingSummary'];
+export type DocumentMail = components['schemas']['DocumentMail'];
+export type DocumentMailed = components['schemas']['DocumentMailed'];
+export type DocumentNotFinalError = components['schemas']['DocumentNotFinalError'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
 export type InvoicingPlatform = components['schemas']['InvoicingPlatform'];
@@ -5582,6 +5751,7 @@ export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePasskeyConflict = components['responses']['PasskeyConflict'];
 export type ResponseRecentSignInForbidden = components['responses']['RecentSignInForbidden'];
+export type ResponseDocumentMailConflict = components['responses']['DocumentMailConflict'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
 export type ResponseKeyRotationConflict = components['responses']['KeyRotationConflict'];
@@ -6961,6 +7131,128 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBillingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mailInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "compta@moreau.example",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentMail"];
+            };
+        };
+        responses: {
+            /** @description Whether the mail will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMailed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DocumentMailConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mailQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "compta@moreau.example",
+                 *       "language": "fr"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentMail"];
+            };
+        };
+        responses: {
+            /** @description Whether the mail will be sent. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMailed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DocumentMailConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,4 +1,5 @@
 import { findLogo, removeLogo, setLogo } from '#src/billing/invoicing/logo.ts'
+import { findBillingSummary } from '#src/billing/summary.ts'
 import { findQuotas } from '#src/limits/quotas.ts'
 import { findSettings, updateSettings } from '#src/people/agency-settings.ts'
 import { adminHandlers } from './operations.ts'
@@ -15,6 +16,8 @@ export const agency = adminHandlers({
   removeAgencyLogo: async ({ tenant, fail }) => {
     if (!(await removeLogo(tenant))) fail('NOT_FOUND')
   },
+
+  getBillingSummary: ({ tenant }) => findBillingSummary(tenant),
 
   getQuotas: ({ tenant }) => findQuotas(tenant),
 })

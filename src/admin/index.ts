@@ -9,6 +9,7 @@ import { agency } from './agency.ts'
 import { apps } from './apps.ts'
 import { commands } from './commands.ts'
 import { connectors } from './connectors.ts'
+import { documentMails } from './document-mails.ts'
 import { createAuthentication } from './authentication.ts'
 import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
 import { exports } from './exports.ts'
@@ -35,6 +36,7 @@ const handlers: AdminHandlers = {
   ...passkeys,
   ...identity,
   ...agency,
+  ...documentMails,
   ...invoicingPlatform,
   ...members,
   ...notifications,

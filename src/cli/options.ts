@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
+import { resolveTimeZone } from '#src/people/time-zone.ts'
 import { isCurrency } from '#src/operations/formats.ts'
 
 /** Parses an integer within a range. */
@@ -39,13 +40,9 @@ export const domain = (text: string): string => {
 }
 
 export const timezone = (text: string): string => {
-  // Reject offsets: PostgreSQL reads their sign the other way round.
-  if (/^[+-]/.test(text)) throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
-  } catch {
-    throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
-  }
+  const resolved = resolveTimeZone(text)
+  if (resolved === undefined) throw new InvalidArgumentError('It must be an IANA time zone such as Europe/Paris.')
+  return resolved
 }
 
 export const currency = (text: string): string => {

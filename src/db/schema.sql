@@ -1247,6 +1247,7 @@ CREATE INDEX invoices_agency ON invoices USING btree (agency_id, created_at DESC
 CREATE INDEX invoices_by_client_id ON invoices USING btree (agency_id, client_id, created_at DESC, id DESC);
 CREATE INDEX invoices_by_deadline ON invoices USING btree (agency_id, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX invoices_by_issue_date ON invoices USING btree (agency_id, issue_date, id);
+CREATE INDEX invoices_by_settlement ON invoices USING btree (agency_id, settled_at) WHERE status = 'paid'::text AND finalized_at IS NULL;
 CREATE INDEX invoices_by_status ON invoices USING btree (agency_id, status, created_at DESC, id DESC);
 CREATE INDEX invoices_by_status_deadline ON invoices USING btree (agency_id, status, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX invoices_by_updated_at ON invoices USING btree (agency_id, updated_at, id);
@@ -1280,6 +1281,7 @@ CREATE TABLE invoice_payments (
   CONSTRAINT invoice_payments_agency_id_invoice_id_fkey FOREIGN KEY (agency_id, invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX invoice_payments_agency ON invoice_payments USING btree (agency_id);
+CREATE INDEX invoice_payments_by_date ON invoice_payments USING btree (agency_id, paid_at);
 CREATE INDEX invoice_payments_invoice ON invoice_payments USING btree (invoice_id, id);
 CREATE INDEX invoice_payments_key ON invoice_payments USING btree (agency_id, id);
 CREATE TRIGGER stored_added AFTER INSERT ON invoice_payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();

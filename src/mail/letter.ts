@@ -10,6 +10,16 @@ export interface Letter<Text = string> {
   reason: Text
   /** Where one request ends mails of this kind (RFC 8058). Undefined if they cannot be ended. */
   unsubscribeUrl?: string | undefined
+  /** Who gets the answers. Undefined for a mail that the service writes by itself. */
+  replyTo?: string | undefined
+  attachments?: Attachment[] | undefined
+}
+
+export interface Attachment {
+  name: string
+  type: string
+  /** The file in Base64. */
+  data: string
 }
 
 /** The letter in the language of its receiver. */
@@ -19,6 +29,8 @@ export const translate = (letter: Letter<Message>, language: Language): Letter =
   action: letter.action && { label: letter.action.label[language], url: letter.action.url },
   reason: letter.reason[language],
   unsubscribeUrl: letter.unsubscribeUrl,
+  replyTo: letter.replyTo,
+  attachments: letter.attachments,
 })
 
 /** The letter as plain text. */

@@ -43,8 +43,15 @@ export const openMailer = (config: MailConfig): Mailer => {
         text: toText(letter),
         html: toHtml(letter, language),
         messageId: messageId(cause, config.from),
+        ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+        attachments: (letter.attachments ?? []).map(({ name, type, data }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(data, 'base64'),
+        })),
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          // A person has sent a mail that they want to be answered.
+          ...(letter.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
           'Content-Language': language,
           ...unsubscribeHeaders(letter),
         },

@@ -6,8 +6,11 @@ import { sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
+import { resolveTimeZone } from './time-zone.ts'
 
 const fields = [
+  'name',
+  'timezone as timeZone',
   'currency',
   'require_second_factor as requireSecondFactor',
   'invoicing',
@@ -27,7 +30,7 @@ const fields = [
   'color',
 ] as const
 
-const columns = sqlColumns(['id', 'name', ...fields])
+const columns = sqlColumns(['id', ...fields])
 
 const settingsQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<Agency>`select ${columns} from agencies where id = ${agencyId}`,
@@ -37,7 +40,7 @@ const lockSettingsQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<Agency>`select ${columns} from agencies where id = ${agencyId} for no key update`,
 )
 
-type Values = Omit<Agency, 'id' | 'name' | 'address'> & { address: string | null }
+type Values = Omit<Agency, 'id' | 'address'> & { address: string | null }
 
 const updateQuery = tenantQuery(({ ownerId: agencyId }, values: Values) => {
   const assignments = Object.entries(toInsertRow(fields, values)).map(
@@ -70,10 +73,20 @@ const releaseNumbers = (tx: TenantTransaction) =>
     .where('status', '=', 'draft')
     .execute()
 
+const unknownTimeZone = new InvalidInput({ timeZone: [{ fr: 'Fuseau horaire inconnu', en: 'Unknown time zone' }] })
+
+/** The changes with the name by which PostgreSQL knows the time zone, too. */
+const withResolvedTimeZone = (changes: AgencyUpdate): AgencyUpdate => {
+  if (changes.timeZone === undefined) return changes
+  const timeZone = resolveTimeZone(changes.timeZone)
+  if (timeZone === undefined) throw unknownTimeZone
+  return { ...changes, timeZone }
+}
+
 export const updateSettings = (tenant: Tenant, changes: AgencyUpdate): Promise<Agency> =>
   tenant.transaction(async tx => {
     const before = firstOrThrow(await lockSettingsQuery(tx, {}))
-    const next = { ...before, ...changes }
+    const next = { ...before, ...withResolvedTimeZone(changes) }
     if (next.invoicing === 'fr') checkSeller(next)
     else if (before.invoicing === 'fr' && (await hasFinalInvoices(tx)))
       throw new InvalidInput({ invoicing: [{ fr: 'Des factures sont définitives', en: 'Some invoices are final' }] })

@@ -38,6 +38,32 @@ describe('the currency of an agency', () => {
   })
 })
 
+describe('the name and the time zone of an agency', () => {
+  it('are changed by an owner, and audited', async ({ app }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const sent = { name: '  Studio Vert ', timeZone: 'america/montreal' }
+    const { status, body } = await owner.request('patch', '/agency', { body: sent })
+    expect([status, body]).toMatchObject([200, { name: 'Studio Vert', timeZone: 'America/Toronto' }])
+    expect((await owner.request('get', '/session')).body.agency.name).toBe('Studio Vert')
+    const { data } = (await owner.request('get', '/audit-log?action=agency.updated')).body
+    expect(data[0].changes).toMatchObject({
+      name: { before: agency.name, after: 'Studio Vert' },
+      timeZone: { after: 'America/Toronto' },
+    })
+  })
+
+  it.for(['Nowhere/Else', '+02:00', ''])('cannot have the time zone %j', async (timeZone, { owner }) => {
+    const { status, body } = await owner.request('patch', '/agency', { body: { timeZone } })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['timeZone']])
+  })
+
+  it('cannot have a blank name', async ({ owner }) => {
+    const { status, body } = await owner.request('patch', '/agency', { body: { name: '  ' } })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['name']])
+  })
+})
+
 describe('the quotas of an agency', () => {
   it('are those that its keys see, for all members', async ({ app }) => {
     const agency = await app.agency()

@@ -179,6 +179,9 @@ export const otherStatuses: Record<string, number[]> = {
   createInvoicePayment: [409],
   getInvoiceDocument: [409],
   transmitInvoice: [409],
+  // Drafts are not mailed, nor does this service send any mail.
+  mailInvoice: [409],
+  mailQuote: [409],
   // Another request sets or removes it.
   getInvoicingPlatform: [404],
   removeInvoicingPlatform: [404],

@@ -1,0 +1,52 @@
+import type { DocumentMail as Body } from '#generated/admin/types.ts'
+import { mailDocument } from '#src/billing/document-mail.ts'
+import { invoices } from '#src/billing/invoices.ts'
+import { quotes } from '#src/billing/quotes.ts'
+import type { PrintedDocument } from '#src/documents/model.ts'
+import { apiError } from '#src/errors/api-error.ts'
+import { documentFile } from '#src/public/documents.ts'
+import { adminHandlers, type AdminCaller } from './operations.ts'
+
+type Caller = Pick<AdminCaller, 'tenant' | 'me' | 'mail' | 'documents'>
+
+/** Renders a document before the transaction, which would wait for it, and mails it. */
+const mailRendered = async (
+  { tenant, me, mail, documents }: Caller,
+  id: number,
+  printed: PrintedDocument,
+  { format, body }: { format: 'pdf' | 'facturx'; body: Body },
+) => {
+  if (printed.isDraft) throw apiError('DOCUMENT_NOT_FINAL')
+  if (!mail) throw apiError('MAIL_DISABLED')
+  const { name, read } = documentFile({ documents, agencyId: tenant.ownerId }, printed, format)
+  const bytes = await read()
+  const mailed = await tenant.transaction(tx =>
+    mailDocument(tx, mail, {
+      id,
+      printed,
+      file: { name, bytes },
+      to: body.to,
+      message: body.message,
+      language: printed.language,
+      sender: me.user,
+      agencyName: me.agency.name,
+    }),
+  )
+  return { mailed }
+}
+
+export const documentMails = adminHandlers({
+  mailInvoice: async ({ path, body, fail, ...caller }) => {
+    const { tenant, me } = caller
+    const language = body.language ?? me.user.language
+    const invoice = (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND')
+    const printed = (await invoices.print(tenant, path.id, { language, mustBeFinal: false })) ?? fail('NOT_FOUND')
+    return mailRendered(caller, path.id, printed, { format: invoice.finalizedAt ? 'facturx' : 'pdf', body })
+  },
+
+  mailQuote: async ({ path, body, fail, ...caller }) => {
+    const { tenant, me } = caller
+    const printed = (await quotes.print(tenant, path.id, body.language ?? me.user.language)) ?? fail('NOT_FOUND')
+    return mailRendered(caller, path.id, printed, { format: 'pdf', body })
+  },
+})
