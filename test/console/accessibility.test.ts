@@ -49,6 +49,7 @@ const paths = [
   '/fleet',
   '/fleet/extensions?type=plugin&slug=a',
   '/imports',
+  '/agency',
   '/people',
   '/audit-log',
   '/get-started',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, type TestApp } from '#test/app/index.ts'
-import { companyFields, makeSeller } from '#test/billing/agency.ts'
+import { companyFields, makeSeller, sellerSettings } from '#test/billing/agency.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 
@@ -208,5 +208,51 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No recurring invoices').waitFor()
     expect(thrown).toEqual([])
+  })
+
+  it('switches to legal invoicing once its profile is complete', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { page } = await browser.openAs(owner, '/agency')
+    const switchMode = async () => {
+      await page.getByRole('button', { name: 'Switch to legal invoicing' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    }
+    await switchMode()
+    await page.getByRole('dialog').getByText('SIREN').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+    const { address } = sellerSettings
+    await page.getByLabel('Name', { exact: true }).fill('Rive Claire')
+    await page.getByLabel('SIREN', { exact: true }).fill('732 829 320')
+    await page.getByLabel('VAT number').fill('FR 44 732829320')
+    await page.getByLabel('Street and number').fill(address.line1)
+    await page.getByLabel('Postal code').fill(address.postalCode)
+    await page.getByLabel('City').fill(address.city)
+    await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
+    await page.getByRole('button', { name: 'Save the identity' }).click()
+    await page.getByRole('button', { name: /^Rive Claire/ }).waitFor()
+    await switchMode()
+    await page.getByText('Legal invoicing, France').waitFor()
+
+    await page.getByLabel('Prefix of invoices').fill('fac')
+    await page.getByRole('button', { name: 'Save the terms' }).click()
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+    await page.getByRole('img', { name: 'Logo of the agency' }).waitFor()
+    const { body } = await owner.request('get', '/agency')
+    expect(body).toMatchObject({
+      name: 'Rive Claire',
+      invoicing: 'fr',
+      siren: '732829320',
+      vatNumber: 'FR44732829320',
+      iban: 'FR7630006000011234567890189',
+      address: { line1: address.line1, city: 'Lyon', country: 'FR' },
+      invoicePrefix: 'FAC',
+    })
   })
 })

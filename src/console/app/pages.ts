@@ -61,6 +61,7 @@ export const navigation: NavigationGroup[] = [
   {
     title: { fr: 'Réglages', en: 'Settings' },
     links: [
+      { path: '/agency', title: { fr: 'Agence', en: 'Agency' } },
       { path: '/people', title: { fr: 'Membres', en: 'People' } },
       { path: '/connected-apps', title: { fr: 'Applications connectées', en: 'Connected apps' } },
       { path: '/imports', title: { fr: 'Importer', en: 'Import' } },
@@ -112,6 +113,7 @@ export const pages = {
   '/exports': lazy(() => import('../exports/index.tsx')),
   '/imports': lazy(() => import('../imports/index.tsx')),
   '/imports/:id': lazy(() => import('../imports/import.tsx')),
+  '/agency': lazy(() => import('../agency/index.tsx')),
   '/people': lazy(() => import('../people/index.tsx')),
   '/watches': lazy(() => import('../watches/index.tsx')),
   '/watches/:id': lazy(() => import('../watches/watch.tsx')),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/preact-query'
+import { api, type Admin } from '../app/api.ts'
 import { language, t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
-import { useMoney } from '../components/money.ts'
+import { moneyIn } from '../components/money.ts'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
-import { loadMonths, type Month } from './months.ts'
 
 const shortMonth = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -16,13 +17,80 @@ const series = [
   { name: 'paid', text: { fr: 'Payé', en: 'Paid' } },
 ] as const
 
-const heightOf = (amount: number, max: number) => `${Math.max(0, (amount / max) * 100)}%`
+type Sums = Admin.CurrencySummary
 
-const Bars = ({ months }: { months: Month[] }) => {
-  const money = useMoney()
-  const max = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [invoiced, paid]))
+const heightOf = (amount: string, max: number) => `${Math.max(0, (Number(amount) / max) * 100)}%`
+
+/** The bars of the months. The numbers are in the table below. */
+const Bars = ({ months }: Pick<Sums, 'months'>) => {
+  const max = Math.max(1, ...months.flatMap(({ invoiced, paid }) => [Number(invoiced), Number(paid)]))
   return (
-    <>
+    <table class="money" aria-hidden="true">
+      <tbody>
+        {months.map(row => (
+          <tr key={row.month} title={longMonth.format(dateOf(row.month))}>
+            <th scope="row">{shortMonth.format(dateOf(row.month))}</th>
+            {series.map(({ name }) => (
+              <td key={name} class={name}>
+                <span class="bar" style={{ height: heightOf(row[name], max) }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The numbers of the bars, newest first. */
+const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
+  const money = moneyIn(currency)
+  return (
+    <details class="plot-table">
+      <summary>{t({ fr: 'Afficher les nombres', en: 'Show the numbers' })}</summary>
+      <table aria-label={`${t({ fr: 'Facturé et payé par mois', en: 'Invoiced and paid per month' })}, ${currency}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t({ fr: 'Mois', en: 'Month' })}</th>
+            {series.map(({ name, text }) => (
+              <th key={name} scope="col" class="number">
+                {t(text)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(row => (
+            <tr key={row.month}>
+              <th scope="row">{longMonth.format(dateOf(row.month))}</th>
+              {series.map(({ name, text }) => (
+                <td key={name} data-title={t(text)} class="number">
+                  {money(row[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+const Currency = ({ sums: { currency, months, outstanding, overdue } }: { sums: Sums }) => {
+  const money = moneyIn(currency)
+  return (
+    <div class="money-currency">
+      <p>
+        {t({ fr: 'À encaisser', en: 'Outstanding' })} <strong>{money(outstanding)}</strong>
+        {Number(overdue) > 0 && (
+          <>
+            {' · '}
+            <a class="late" href={pathTo('/invoices?status=overdue&sort=dueDate')}>
+              {t({ fr: 'en retard', en: 'overdue' })} {money(overdue)}
+            </a>
+          </>
+        )}
+      </p>
       <ul class="money-legend" aria-hidden="true">
         {series.map(({ name, text }) => (
           <li key={name} class={name}>
@@ -30,51 +98,26 @@ const Bars = ({ months }: { months: Month[] }) => {
           </li>
         ))}
       </ul>
-      <table class="money" aria-label={t({ fr: 'Facturé et payé par mois', en: 'Invoiced and paid per month' })}>
-        <thead>
-          <tr>
-            <th scope="col">{t({ fr: 'Mois', en: 'Month' })}</th>
-            {series.map(({ name, text }) => (
-              <th key={name} scope="col">
-                {t(text)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(row => (
-            <tr key={row.month} title={longMonth.format(dateOf(row.month))}>
-              <th scope="row">{shortMonth.format(dateOf(row.month))}</th>
-              {series.map(({ name, text }) => (
-                <td key={name} class={name}>
-                  <span
-                    class="bar"
-                    style={{ height: heightOf(row[name], max) }}
-                    title={`${t(text)}, ${longMonth.format(dateOf(row.month))} : ${money(row[name])}`}
-                  />
-                  <span class="hidden">{money(row[name])}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+      <Bars months={months} />
+      <Numbers currency={currency} months={months} />
+    </div>
   )
 }
 
-/** The money that was invoiced and paid in each of the last twelve months. */
+/** The money that was invoiced and paid in each of the last twelve months, in each currency. */
 export const MoneyPlot = () => {
   const { data, error, refetch } = useQuery({
-    queryKey: operationKey('listInvoices', {}, 'months'),
-    queryFn: loadMonths,
+    queryKey: operationKey('getBillingSummary'),
+    queryFn: async () => await api.billingSummary(),
     staleTime: 60_000,
   })
   return (
     <Section title={t({ fr: 'Facturé et payé', en: 'Invoiced and paid' })}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && <Bars months={data} />}
+      {data?.currencies.map(sums => (
+        <Currency key={sums.currency} sums={sums} />
+      ))}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { MailDocument } from '../components/billing/mail-document.tsx'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -11,7 +12,7 @@ import { Finalize } from './finalize.tsx'
 import { RecordPayment } from './payments.tsx'
 import { reloadInvoices } from './reload.ts'
 
-type OpenDialog = 'finalize' | 'send' | 'payment' | 'refund' | 'credit' | 'cancel' | 'transmit'
+type OpenDialog = 'finalize' | 'send' | 'payment' | 'refund' | 'credit' | 'cancel' | 'transmit' | 'mail'
 
 interface ActionsProps {
   invoice: Data.Invoice
@@ -36,6 +37,7 @@ export const possibleActions = (
     refund: isIssued && !isCreditNote && Number(amountPaid) > 0,
     credit: isIssued && !isCreditNote,
     cancel: isDraft || (!isLegal && (status === 'sent' || status === 'overdue') && Number(amountPaid) === 0),
+    mail: isIssued,
     transmit: finalizedAt !== null && !isOnItsWay,
   }
 }
@@ -132,6 +134,9 @@ export const InvoiceActions = ({ invoice, isLegal }: ActionsProps) => {
             : t({ fr: 'Enregistrer un règlement', en: 'Record a payment' })}
         </Button>
       )}
+      {can.mail && (
+        <Button onClick={() => setDialog('mail')}>{t({ fr: 'Envoyer par e-mail', en: 'Send by mail' })}</Button>
+      )}
       {can.transmit && (
         <Button onClick={() => setDialog('transmit')}>
           {t({ fr: 'Transmettre par la plateforme', en: 'Transmit by the platform' })}
@@ -152,6 +157,7 @@ export const InvoiceActions = ({ invoice, isLegal }: ActionsProps) => {
         <RecordPayment invoice={invoice} isRefund={dialog === 'refund'} onClose={close} />
       )}
       {dialog === 'credit' && <CreateCreditNote invoice={invoice} onClose={close} />}
+      {dialog === 'mail' && <MailDocument type="invoice" id={id} clientId={invoice.clientId} onClose={close} />}
       {dialog === 'cancel' && <Cancel id={id} onClose={close} />}
       {dialog === 'transmit' && <Transmit id={id} onClose={close} />}
     </>

@@ -5,6 +5,7 @@ import { data, reload, type Data } from '../app/api.ts'
 import { t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { toDecimal } from '../components/billing/amounts.ts'
+import { MailDocument } from '../components/billing/mail-document.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { errorText } from '../components/error-notice.tsx'
@@ -57,8 +58,9 @@ const Deposit = ({ id, onClose }: { id: number; onClose: () => void }) => {
 }
 
 /** The buttons of a quote, and the dialog that they open. */
-export const QuoteActions = ({ quote: { id, status } }: { quote: Data.Quote }) => {
-  const [isDeposit, setDeposit] = useState(false)
+export const QuoteActions = ({ quote: { id, status, clientId } }: { quote: Data.Quote }) => {
+  const [dialog, setDialog] = useState<'deposit' | 'mail'>()
+  const close = () => setDialog(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async (next: Status) => await data.quotes.update(id, { status: next }),
     onSuccess: (_quote, next) => {
@@ -77,9 +79,14 @@ export const QuoteActions = ({ quote: { id, status } }: { quote: Data.Quote }) =
           {t({ fr: 'Modifier', en: 'Edit' })}
         </a>
       )}
+      {status !== 'draft' && (
+        <Button onClick={() => setDialog('mail')}>{t({ fr: 'Envoyer par e-mail', en: 'Send by mail' })}</Button>
+      )}
       {canInvoice && (
         <>
-          <Button onClick={() => setDeposit(true)}>{t({ fr: 'Facturer un acompte', en: 'Invoice a deposit' })}</Button>
+          <Button onClick={() => setDialog('deposit')}>
+            {t({ fr: 'Facturer un acompte', en: 'Invoice a deposit' })}
+          </Button>
           <a
             class={status === 'accepted' ? 'link-button primary' : 'link-button'}
             href={pathTo(`/invoices/new?quote=${id}`)}
@@ -95,7 +102,8 @@ export const QuoteActions = ({ quote: { id, status } }: { quote: Data.Quote }) =
             {t(text)}
           </Button>
         ))}
-      {isDeposit && <Deposit id={id} onClose={() => setDeposit(false)} />}
+      {dialog === 'deposit' && <Deposit id={id} onClose={close} />}
+      {dialog === 'mail' && <MailDocument type="quote" id={id} clientId={clientId} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { api, ApiError, reload, type Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { notify } from '../components/notifications.tsx'
+import { Field } from '../components/field.tsx'
+import { saveChanges, showSaved } from './save.ts'
+
+/** The colour of documents without one of their own. */
+const usualColor = '#1f3a5f'
+
+/** The content of a file in Base64, as the API takes it. */
+const readBase64 = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+const findLogo = async () => {
+  try {
+    return await api.agency.logo()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+const Logo = () => {
+  const [name, setName] = useState('')
+  const { data: logo, error } = useQuery({ queryKey: operationKey('getAgencyLogo'), queryFn: findLogo })
+  const set = useMutation({
+    mutationFn: async (file: File) => await api.agency.setLogo({ data: await readBase64(file) }),
+    onSuccess: () => {
+      void reload('getAgencyLogo')
+      notify(t({ fr: 'Le logo est enregistré', en: 'The logo has been saved' }))
+    },
+  })
+  const remove = useMutation({
+    mutationFn: async () => await api.agency.removeLogo(),
+    onSuccess: () => reload('getAgencyLogo'),
+  })
+  const issues = fieldErrors(set.error, 'data')
+  return (
+    <>
+      {error && <ErrorNotice error={error} />}
+      {logo && (
+        <p>
+          <img
+            class="logo"
+            src={`data:${logo.type};base64,${logo.data}`}
+            alt={t({ fr: 'Logo de l’agence', en: 'Logo of the agency' })}
+          />
+        </p>
+      )}
+      <Field
+        label={logo ? t({ fr: 'Remplacer le logo', en: 'Replace the logo' }) : t({ fr: 'Logo', en: 'Logo' })}
+        hint={t({
+          fr: 'PNG ou JPEG, au plus 200 ko et un million de pixels.',
+          en: 'PNG or JPEG, at most 200 kB and a million pixels.',
+        })}
+        errors={issues}
+      >
+        {control => (
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg"
+            key={name}
+            onChange={event => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) set.mutate(file)
+              // The same file can be chosen again after an error.
+              setName(`${Date.now()}`)
+            }}
+          />
+        )}
+      </Field>
+      {set.error && issues.length === 0 && <ErrorNotice error={set.error} />}
+      {logo && (
+        <Button look="danger" operation="removeAgencyLogo" isPending={remove.isPending} onClick={() => remove.mutate()}>
+          {t({ fr: 'Retirer le logo', en: 'Remove the logo' })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The logo and the colour of documents. */
+export const Branding = ({ agency }: { agency: Admin.Agency }) => (
+  <div class="pairs">
+    <div>
+      <Logo />
+    </div>
+    <Form
+      action={t({ fr: 'Enregistrer la couleur', en: 'Save the colour' })}
+      operation="updateAgency"
+      onSubmit={({ text }) => saveChanges(agency, { color: text('color') })}
+      onDone={showSaved}
+    >
+      {error => (
+        <Field
+          label={t({ fr: 'Couleur des titres et des totaux', en: 'Colour of titles and totals' })}
+          errors={fieldErrors(error, 'color')}
+        >
+          {control => <input {...control} type="color" name="color" defaultValue={agency.color ?? usualColor} />}
+        </Field>
+      )}
+    </Form>
+  </div>
+)

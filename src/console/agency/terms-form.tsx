@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks'
+import type { Admin } from '../app/api.ts'
+import { t } from '../app/language.ts'
+import type { Entered } from '../components/entered.ts'
+import { fieldErrors } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
+import { TextAreaField } from '../components/text-area-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { saveChanges, showSaved } from './save.ts'
+
+const enteredText = (text: string) => text.replaceAll('\r\n', '\n').trim() || null
+
+const enteredTerms = ({ text, isChecked }: Entered): Partial<Admin.AgencyUpdate> => ({
+  invoicePrefix: text('invoicePrefix').toUpperCase(),
+  creditNotePrefix: text('creditNotePrefix').toUpperCase(),
+  vatOnDebits: isChecked('vatOnDebits'),
+  paymentTerms: enteredText(text('paymentTerms')),
+  latePenalty: enteredText(text('latePenalty')),
+})
+
+/** The numbers of documents and the terms that they state. */
+export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
+  const [agency, setAgency] = useState(current)
+  return (
+    <Form
+      action={t({ fr: 'Enregistrer les conditions', en: 'Save the terms' })}
+      operation="updateAgency"
+      onSubmit={entered => saveChanges(agency, enteredTerms(entered))}
+      onDone={saved => {
+        setAgency(saved)
+        showSaved(saved)
+      }}
+    >
+      {error => (
+        <>
+          <div class="pairs">
+            <TextField
+              label={t({ fr: 'Préfixe des factures', en: 'Prefix of invoices' })}
+              hint={`${agency.invoicePrefix}-${new Date().getFullYear()}-0001`}
+              name="invoicePrefix"
+              isRequired
+              maxLength={10}
+              defaultValue={agency.invoicePrefix}
+              errors={fieldErrors(error, 'invoicePrefix')}
+            />
+            <TextField
+              label={t({ fr: 'Préfixe des avoirs', en: 'Prefix of credit notes' })}
+              hint={`${agency.creditNotePrefix}-${new Date().getFullYear()}-0001`}
+              name="creditNotePrefix"
+              isRequired
+              maxLength={10}
+              defaultValue={agency.creditNotePrefix}
+              errors={fieldErrors(error, 'creditNotePrefix')}
+            />
+          </div>
+          <TextAreaField
+            label={t({ fr: 'Conditions de paiement', en: 'Terms of payment' })}
+            hint={t({
+              fr: 'Vide : paiement à 30 jours, sans escompte.',
+              en: 'Empty: payment within 30 days, without a discount.',
+            })}
+            name="paymentTerms"
+            rows={2}
+            defaultValue={agency.paymentTerms ?? ''}
+            errors={fieldErrors(error, 'paymentTerms')}
+          />
+          <TextAreaField
+            label={t({ fr: 'Pénalités de retard', en: 'Penalty for late payment' })}
+            hint={t({ fr: 'Vide : le taux légal.', en: 'Empty: the legal rate.' })}
+            name="latePenalty"
+            rows={2}
+            defaultValue={agency.latePenalty ?? ''}
+            errors={fieldErrors(error, 'latePenalty')}
+          />
+          <label class="choice">
+            <input type="checkbox" name="vatOnDebits" defaultChecked={agency.vatOnDebits} />{' '}
+            {t({ fr: 'TVA sur les débits', en: 'VAT due with the invoice instead of the payment' })}
+          </label>
+        </>
+      )}
+    </Form>
+  )
+}
