@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClientReport, ReportedUpdate, ReportedWebsite } from '#generated/public/types.ts'
+import type { ClientReport, ReportedTicket, ReportedUpdate, ReportedWebsite } from '#generated/public/types.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
@@ -62,16 +62,35 @@ const updatesQuery = tenantQuery(
     order by completed_at desc, id desc limit ${sql.lit(maxUpdates)}`,
 )
 
+/** The newest tickets of a report. */
+const maxTickets = 200
+
+const ticketsQuery = tenantQuery(
+  ({ ownerId: agencyId }, values: Period) => sql<ReportedTicket>`
+    with ${periodOf(agencyId, values)}
+    select id, title, status, priority, created_at as "createdAt", updated_at as "updatedAt"
+    from tickets cross join period
+    where agency_id = ${agencyId} and client_id = ${values.clientId}
+      and created_at < until and updated_at >= "from" and (created_at >= "from" or updated_at < until)
+    order by created_at desc, id desc limit ${sql.lit(maxTickets)}`,
+)
+
 const currentMonthQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<{ month: string }>`
     select to_char(now() at time zone timezone, 'YYYY-MM') as month from agencies where id = ${agencyId}`,
 )
 
-/** The work of a month, such as `2026-11`, by default the current one. Undefined when the agency has no such client. */
+interface ReportOptions {
+  /** Such as `2026-11`. Default, the current one. */
+  month?: string | undefined
+  hasTickets: boolean
+}
+
+/** The work of a month. Undefined when the agency has no such client. */
 export const findReport = async (
   tenant: TenantRows,
   clientId: number,
-  requestedMonth: string | undefined,
+  { month: requestedMonth, hasTickets }: ReportOptions,
 ): Promise<ClientReport | undefined> => {
   const month = requestedMonth ?? firstOrThrow(await currentMonthQuery(tenant, {})).month
   const values = { clientId, year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }
@@ -79,5 +98,7 @@ export const findReport = async (
   if (!period) return undefined
   const { name, from, until } = period
   const websites = await websitesQuery(tenant, values)
-  return { clientId, clientName: name, month, from, until, websites, updates: await updatesQuery(tenant, values) }
+  const updates = await updatesQuery(tenant, values)
+  const tickets = hasTickets ? await ticketsQuery(tenant, values) : null
+  return { clientId, clientName: name, month, from, until, websites, updates, tickets }
 }

@@ -3,6 +3,7 @@ import { OverloadedError } from '#src/errors/overloaded.ts'
 import { createSlots } from '#src/fairness/slots.ts'
 import type { DocumentFormat, PrintedDocument, RenderedDocument } from './model.ts'
 import type { RenderInput } from './render.ts'
+import type { PrintedReport } from './report/model.ts'
 
 /** Renders documents in a worker thread, so that requests do not wait for each other. */
 export interface Documents {
@@ -11,6 +12,8 @@ export interface Documents {
    * when the document takes too much time or memory.
    */
   render: (agencyId: number, document: PrintedDocument, format: DocumentFormat) => Promise<RenderedDocument>
+  /** Renders the report of a client as a PDF, in the same turns. */
+  renderReport: (agencyId: number, report: PrintedReport) => Promise<RenderedDocument>
   close: () => Promise<void>
 }
 
@@ -82,6 +85,10 @@ export const openDocuments = ({
     render: async (agencyId, document, format) => ({
       type: mediaTypes[format],
       bytes: await run(agencyId, () => renderInThread({ document, format })),
+    }),
+    renderReport: async (agencyId, report) => ({
+      type: mediaTypes.pdf,
+      bytes: await run(agencyId, () => renderInThread({ report })),
     }),
     close: async () => {
       isClosed = true

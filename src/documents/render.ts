@@ -1,10 +1,8 @@
 import type { DocumentFormat, PrintedDocument } from './model.ts'
+import type { PrintedReport } from './report/model.ts'
 
-/** The input of the thread. */
-export interface RenderInput {
-  document: PrintedDocument
-  format: DocumentFormat
-}
+/** The input of the thread: a document in a format, or a report, which is a PDF. */
+export type RenderInput = { document: PrintedDocument; format: DocumentFormat } | { report: PrintedReport }
 
 /** Each format loads its modules when it is first used. */
 const renderers: Record<DocumentFormat, (document: PrintedDocument) => Promise<Uint8Array>> = {
@@ -14,5 +12,9 @@ const renderers: Record<DocumentFormat, (document: PrintedDocument) => Promise<U
   ubl: async document => (await import('./ubl.ts')).toUbl(document),
 }
 
-/** Renders a document in one of the formats. */
-export const render = ({ document, format }: RenderInput): Promise<Uint8Array> => renderers[format](document)
+/** Renders a document in one of the formats, or a report. */
+export const render = async (input: RenderInput): Promise<Uint8Array> => {
+  if ('document' in input) return renderers[input.format](input.document)
+  const { toReportPdf } = await import('./report/pdf.ts')
+  return toReportPdf(input.report)
+}

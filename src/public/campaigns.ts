@@ -2,8 +2,11 @@ import { findCampaign, listCampaigns, listResults } from '#src/campaigns/campaig
 import { cancelCampaign, pauseCampaign, resumeCampaign } from '#src/campaigns/control.ts'
 import { createCampaign } from '#src/campaigns/create.ts'
 import { previewCampaign } from '#src/campaigns/preview.ts'
+import { toPrintedReport } from '#src/campaigns/printed-report.ts'
 import { findReport } from '#src/campaigns/report.ts'
 import { inTransaction } from '#src/db/tenant.ts'
+import { reportFile } from './documents.ts'
+import { hasScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
@@ -21,8 +24,15 @@ export const campaignHandlers = publicHandlers({
     return toListBody(await listResults(tenant, { ...query, campaignId: path.id }), query)
   },
 
-  getClientReport: async ({ tenant, path, query, fail }) =>
-    (await findReport(tenant, path.id, query.month)) ?? fail('NOT_FOUND'),
+  getClientReport: async ({ tenant, key, path, query, fail }) =>
+    (await findReport(tenant, path.id, { ...query, hasTickets: hasScope(key, 'tickets:read') })) ?? fail('NOT_FOUND'),
+
+  getClientReportDocument: async ({ tenant, key, path, query, language, documents, fail }) => {
+    const options = { month: query.month, hasTickets: hasScope(key, 'tickets:read') }
+    const report = (await findReport(tenant, path.id, options)) ?? fail('NOT_FOUND')
+    const printed = await toPrintedReport(tenant, report, query.language ?? language)
+    return reportFile({ documents, agencyId: tenant.ownerId }, printed, `report-${report.month}-${report.clientId}.pdf`)
+  },
 
   pauseCampaign: ({ tenant, path, fail }) =>
     inTransaction(tenant, async tx => (await pauseCampaign(tx, path.id)) ?? fail('NOT_FOUND')),

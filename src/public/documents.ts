@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Documents } from '#src/documents/index.ts'
 import type { DocumentFormat, PrintedDocument } from '#src/documents/model.ts'
+import type { PrintedReport } from '#src/documents/report/model.ts'
 import { FileResult } from '#src/operations/types.ts'
 
 const types = {
@@ -20,8 +21,10 @@ const nameOf = ({ number, type }: PrintedDocument) => {
 }
 
 /** Changes with everything that the file shows. A logo is represented by its hash. */
-const versionOf = ({ seller: { logo, ...seller }, ...printed }: PrintedDocument, format: DocumentFormat) =>
-  JSON.stringify({ format, ...printed, seller, logo: logo ? hash('sha256', logo) : null })
+const versionOf = (
+  { seller: { logo, ...seller }, ...printed }: PrintedDocument | PrintedReport,
+  format: DocumentFormat,
+) => JSON.stringify({ format, ...printed, seller, logo: logo ? hash('sha256', logo) : null })
 
 interface FileDeps {
   documents: Documents
@@ -40,4 +43,18 @@ export const documentFile = <Format extends DocumentFormat>(
     language: printed.language,
     version: versionOf(printed, format),
     read: async () => (await documents.render(agencyId, printed, format)).bytes,
+  })
+
+/** The report of a client as a file. */
+export const reportFile = (
+  { documents, agencyId }: FileDeps,
+  report: PrintedReport,
+  name: string,
+): FileResult<'application/pdf'> =>
+  new FileResult({
+    type: types.pdf,
+    name,
+    language: report.language,
+    version: versionOf(report, 'pdf'),
+    read: async () => (await documents.renderReport(agencyId, report)).bytes,
   })

@@ -43,3 +43,27 @@ test('a report has the updates and the availability of a month, in the time zone
   expect((await read('2026-13')).body.details.fieldErrors).toEqual({ month: ['Mois AAAA-MM attendu'] })
   expect((await read('2026-11', 2_000_000_000)).status).toBe(404)
 })
+
+test('a report has the tickets of a month, for keys that may read them', async ({ app }) => {
+  const fleet = await openFleet(app)
+  const clientId = await app.client(fleet.agency)
+  const create = async (title: string, created: string, updated: string) => {
+    const { body } = await app.request('post', '/tickets', fleet.key, { body: { title, clientId, status: 'resolved' } })
+    await sql`
+      update tickets set created_at = ${created}::timestamptz, updated_at = ${updated}::timestamptz
+      where id = ${body.id}`.execute(app.db)
+  }
+  await create('Before', '2026-10-01T10:00Z', '2026-10-20T10:00Z')
+  await create('Changed', '2026-10-01T10:00Z', '2026-11-02T10:00Z')
+  await create('Created', '2026-11-03T10:00Z', '2026-12-02T10:00Z')
+  await create('After', '2026-12-01T10:00Z', '2026-12-02T10:00Z')
+  await app.request('post', '/tickets', fleet.key, {
+    body: { title: 'Other', clientId: await app.client(fleet.agency) },
+  })
+  const path = `/clients/${clientId}/report`
+  const { body } = await fleet.request('get', path, { query: { month: '2026-11' } })
+  expect(body.tickets.map(({ title }: { title: string }) => title)).toEqual(['Created', 'Changed'])
+  expect(body.tickets[0]).toMatchObject({ status: 'resolved', priority: 'normal' })
+  const { key } = await app.key(fleet.agency, { scopes: ['fleet:read'] })
+  expect((await app.request('get', path, key, { query: { month: '2026-11' } })).body.tickets).toBeNull()
+})

@@ -28,7 +28,7 @@ const isFreeText = ({ schema: { type, enum: values, const: value, format, patter
 
 /** Texts that the service writes, or that another operation has taken from the agency. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
-  campaigns: ['clientName', 'url', 'websiteUrl'],
+  campaigns: ['clientName', 'priority', 'status', 'title', 'url', 'websiteUrl'],
   exports: ['downloadUrl'],
   // The fields of the contract, and the messages of the validation.
   import: ['field', 'message'],

@@ -12,7 +12,7 @@ import {
 import type { PrintedDocument } from '../model.ts'
 import { prepaidBy } from '../terms.ts'
 import { isBlank } from '../xml.ts'
-import { formatsOf, labelsOf } from './labels.ts'
+import { footLabels, formatsOf, labelsOf } from './labels.ts'
 import { gray, left, lineHeightOf, right, type Sheet } from './sheet.ts'
 
 const totalsLeft = 320
@@ -120,9 +120,11 @@ const drawAcceptance = (sheet: Sheet, document: PrintedDocument) => {
 }
 
 /** The identity of the seller, and the number of the page, at the bottom of each page. */
-const drawPageFeet = (sheet: Sheet, document: PrintedDocument) => {
-  const { seller } = document
-  const labels = labelsOf(document)
+export const drawPageFeet = (
+  sheet: Sheet,
+  { seller, language }: Pick<PrintedDocument, 'seller' | 'language'>,
+): void => {
+  const labels = footLabels(language)
   const { line1, line2, postalCode, city } = seller.address
   const [siren, vatNumber] = [sirenOf(seller), vatNumberOf(seller)]
   const identity = [

@@ -20,18 +20,30 @@ const countryNamesOf = (document: PrintedDocument) => {
   return ({ country }: PrintedAddress) => (/^[A-Z]{2}$/.test(country ?? '') ? names.of(country ?? '') : undefined)
 }
 
-const drawTitle = (sheet: Sheet, document: PrintedDocument, logo: PDFImage | undefined, accent: RGB) => {
-  const { title } = labelsOf(document)
+interface Title {
+  title: string
+  /** The number of the document, or its month. */
+  subtitle: string
+  sellerName: string
+}
+
+/** Draws a title at the right, and the logo of the agency or its name at the left. */
+export const drawTitle = (
+  sheet: Sheet,
+  { title, subtitle, sellerName }: Title,
+  logo: PDFImage | undefined,
+  accent: RGB,
+): void => {
   const start = sheet.y
   sheet.draw(title, right, start, { size: 22, weight: 'bold', color: accent, align: 'right' })
-  sheet.draw(document.number, right, start - 30, { size: 12, weight: 'bold', align: 'right' })
+  sheet.draw(subtitle, right, start - 30, { size: 12, weight: 'bold', align: 'right' })
   if (logo) {
     const size = logo.scaleToFit(Math.min(maxLogo.width, logo.width), Math.min(maxLogo.height, logo.height))
     sheet.drawImage(logo, left, start, size)
     sheet.y = start - Math.max(size.height, 44) - 22
     return
   }
-  sheet.write(sheet.wrap(document.seller.name, 300, { size: 16, weight: 'bold' }), left, { size: 16, weight: 'bold' })
+  sheet.write(sheet.wrap(sellerName, 300, { size: 16, weight: 'bold' }), left, { size: 16, weight: 'bold' })
   sheet.y = Math.min(sheet.y, start - 44) - 22
 }
 
@@ -98,7 +110,8 @@ const drawDates = (sheet: Sheet, document: PrintedDocument) => {
 
 /** Draws all that stands above the lines. */
 export const drawHead = (sheet: Sheet, document: PrintedDocument, logo: PDFImage | undefined, accent: RGB): void => {
-  drawTitle(sheet, document, logo, accent)
+  const { number: subtitle, seller } = document
+  drawTitle(sheet, { title: labelsOf(document).title, subtitle, sellerName: seller.name }, logo, accent)
   drawAddresses(sheet, document)
   drawDates(sheet, document)
   sheet.y -= lineHeightOf(4)

@@ -53,6 +53,13 @@ export const labelsOf = ({ language, type, isDeposit }: PrintedDocument): Labels
   return Object.fromEntries(Object.entries(all).map(([name, message]) => [name, message[language]])) as Labels
 }
 
+/** The labels of the foot of a page, which all documents have. */
+export const footLabels = (language: PrintedDocument['language']): Pick<Labels, 'siren' | 'vatNumber' | 'page'> => ({
+  siren: messages.siren[language],
+  vatNumber: messages.vatNumber[language],
+  page: messages.page[language],
+})
+
 /** How values are written in a language. */
 export interface Formats {
   date: (date: string) => string
@@ -66,7 +73,7 @@ export interface Formats {
 
 const locales = { fr: 'fr-FR', en: 'en-GB' }
 
-export const localeOf = ({ language }: PrintedDocument): string => locales[language]
+export const localeOf = ({ language }: Pick<PrintedDocument, 'language'>): string => locales[language]
 
 export const formatsOf = (document: PrintedDocument): Formats => {
   const locale = localeOf(document)
