@@ -1,7 +1,18 @@
 import contract from '#generated/public/contract.json' with { type: 'json' }
 import type { ImportResource } from '#generated/public/types.ts'
 import { bodyFields, type Schema } from '#src/operations/contract.ts'
-import { lineFields } from './lines.ts'
+
+/** Fields of rows that are one line of a document each. */
+export const lineFields = [
+  'lineDescription',
+  'lineProduct',
+  'lineQuantity',
+  'lineUnitPrice',
+  'lineTotal',
+  'lineVatRate',
+  'lineVat',
+  'linesIncludeVat',
+] as const
 
 /** Fields of rows that stand for others: `references.ts`, `row.ts` and `lines.ts` replace them. */
 const standIns: { readonly [Resource in ImportResource]: readonly string[] } = {

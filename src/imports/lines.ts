@@ -1,18 +1,7 @@
 import { Big } from 'big.js'
 import type { ImportResource } from '#generated/public/types.ts'
+import { lineFields } from './fields.ts'
 import type { Row, RowBody } from './row.ts'
-
-/** Fields of rows that are one line of a document each. */
-export const lineFields = [
-  'lineDescription',
-  'lineProduct',
-  'lineQuantity',
-  'lineUnitPrice',
-  'lineTotal',
-  'lineVatRate',
-  'lineVat',
-  'linesIncludeVat',
-] as const
 
 type LineField = (typeof lineFields)[number]
 export type LineCells = Partial<Record<LineField, unknown>>
