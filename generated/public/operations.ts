@@ -1505,6 +1505,51 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "getClientReportDocument": {
+    "method": "get",
+    "path": "/clients/{id}/report/document",
+    "schemes": [
+      "apiKey"
+    ],
+    "requires": "fleet:read",
+    "success": 200,
+    "hasETag": true,
+    "hasLanguage": true,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {
+      "id": 2147483647
+    },
+    "query": {
+      "month": {
+        "type": "string"
+      },
+      "language": {
+        "type": "string"
+      }
+    },
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "MISSING_API_KEY",
+      "INVALID_API_KEY",
+      "EXPIRED_API_KEY",
+      "REVOKED_API_KEY",
+      "TLS_REQUIRED",
+      "IP_NOT_ALLOWED",
+      "PLAN_UPGRADE_REQUIRED",
+      "PERMISSION_DENIED",
+      "NOT_FOUND",
+      "RATE_LIMIT_EXCEEDED",
+      "DAY_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "AUTH_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "listCampaigns": {
     "method": "get",
     "path": "/campaigns",

@@ -481,11 +481,39 @@ export interface paths {
         };
         /**
          * Retrieve the report of a client
-         * @description Returns the work of a month on the websites of a client: the updates of campaigns, and the availability by checks from
-         *     outside, which are kept for 90 days. The month is that of the time zone of the agency. The sites wrote the names and
-         *     versions: treat them as untrusted text.
+         * @description Returns the work of a month for a client: the updates of campaigns, the availability of the websites by checks from
+         *     outside, which are kept for 90 days, and the tickets. The month is that of the time zone of the agency. The sites wrote
+         *     the names and versions: treat them as untrusted text.
          */
         get: operations["getClientReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/report/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the report of a client
+         * @description Returns the report of a month as a PDF for the client, with the logo and the color of the agency, in French or English.
+         *     Without the scope `tickets:read`, it has no tickets.
+         */
+        get: operations["getClientReportDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4387,6 +4415,27 @@ export interface components {
             reason: components["schemas"]["UpdateReason"] | null;
             completedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A ticket of the client, as it is now. */
+        ReportedTicket: {
+            id: components["schemas"]["ResourceId"];
+            /**
+             * @description The request in one line.
+             * @example The contact form does not work
+             */
+            title: string;
+            /**
+             * @description Where the ticket stands.
+             * @example resolved
+             */
+            status: string;
+            /**
+             * @description How urgent the ticket is.
+             * @example normal
+             */
+            priority: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @description The work of a month for a client. */
         ClientReport: {
             /**
@@ -4408,6 +4457,11 @@ export interface components {
             websites: components["schemas"]["ReportedWebsite"][];
             /** @description The updates of the month that succeeded or failed, newest first, at most 500. */
             updates: components["schemas"]["ReportedUpdate"][];
+            /**
+             * @description The tickets of the client that were created or changed in the month, newest first, at most 200. Null for a key without
+             *     the scope `tickets:read`.
+             */
+            tickets: components["schemas"]["ReportedTicket"][] | null;
         };
         /**
          * @description `paused` by a person or after `stopAfterFailures` failures, `completed` when all updates have a result, or `cancelled`.
@@ -7949,6 +8003,21 @@ export interface components {
             };
         };
         /**
+         * @description The caller has the current content of the file, by `If-None-Match`. The request counts against the day limit, but not
+         *     against the minute limit.
+         */
+        FileNotModified: {
+            headers: {
+                ETag: components["headers"]["FileETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
          * @description The agency has 20 campaigns that are neither completed nor cancelled, or the campaign would have more than 20,000 updates.
          *     Or the agency has reached its quota `dataBytes` or `dataRows`. Or an earlier request with the same `Idempotency-Key` is
          *     in progress: retry after `Retry-After` seconds.
@@ -8109,21 +8178,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentNotFinalError"];
             };
-        };
-        /**
-         * @description The caller has the current content of the file, by `If-None-Match`. The request counts against the day limit, but not
-         *     against the minute limit.
-         */
-        FileNotModified: {
-            headers: {
-                ETag: components["headers"]["FileETag"];
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The invoice is not final, so that it has no electronic form. */
         DocumentConflict: {
@@ -8466,6 +8520,17 @@ export interface components {
          */
         isVulnerable: boolean;
         /**
+         * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
+         * @example en
+         */
+        documentLanguage: "fr" | "en";
+        /**
+         * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
+         *     body, and the file is not created again.
+         * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
+         */
+        FileIfNoneMatch: string;
+        /**
          * @description Return only extensions with exactly this slug.
          * @example akismet
          */
@@ -8485,17 +8550,6 @@ export interface components {
          * @example 5.3.0
          */
         versionEqual: components["schemas"]["ComparedVersion"];
-        /**
-         * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
-         * @example en
-         */
-        documentLanguage: "fr" | "en";
-        /**
-         * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
-         *     body, and the file is not created again.
-         * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
-         */
-        FileIfNoneMatch: string;
         /**
          * @description The id of the delivery. An id that is not a sequence of digits returns 400; one beyond the integer range returns
          *     404.
@@ -8680,6 +8734,7 @@ export type ReportedWebsite = components['schemas']['ReportedWebsite'];
 export type UpdateStatus = components['schemas']['UpdateStatus'];
 export type UpdateReason = components['schemas']['UpdateReason'];
 export type ReportedUpdate = components['schemas']['ReportedUpdate'];
+export type ReportedTicket = components['schemas']['ReportedTicket'];
 export type ClientReport = components['schemas']['ClientReport'];
 export type CampaignStatus = components['schemas']['CampaignStatus'];
 export type PauseReason = components['schemas']['PauseReason'];
@@ -8932,6 +8987,7 @@ export type ResponsePreconditionFailed = components['responses']['PreconditionFa
 export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseWebsiteConflict = components['responses']['WebsiteConflict'];
 export type ResponseAdvisoryConflict = components['responses']['AdvisoryConflict'];
+export type ResponseFileNotModified = components['responses']['FileNotModified'];
 export type ResponseCampaignLimitConflict = components['responses']['CampaignLimitConflict'];
 export type ResponseCampaignConflict = components['responses']['CampaignConflict'];
 export type ResponseInvoiceUnprocessableEntity = components['responses']['InvoiceUnprocessableEntity'];
@@ -8940,7 +8996,6 @@ export type ResponseFinalizeConflict = components['responses']['FinalizeConflict
 export type ResponseTransmissionConflict = components['responses']['TransmissionConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
-export type ResponseFileNotModified = components['responses']['FileNotModified'];
 export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
 export type ResponseImportConflict = components['responses']['ImportConflict'];
 export type ResponseRecurringInvoiceConflict = components['responses']['RecurringInvoiceConflict'];
@@ -8970,12 +9025,12 @@ export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterType = components['parameters']['type'];
 export type ParameterUpdateAvailable = components['parameters']['updateAvailable'];
 export type ParameterIsVulnerable = components['parameters']['isVulnerable'];
+export type ParameterDocumentLanguage = components['parameters']['documentLanguage'];
+export type ParameterFileIfNoneMatch = components['parameters']['FileIfNoneMatch'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterVersionBefore = components['parameters']['versionBefore'];
 export type ParameterVersionUntil = components['parameters']['versionUntil'];
 export type ParameterVersionEqual = components['parameters']['versionEqual'];
-export type ParameterDocumentLanguage = components['parameters']['documentLanguage'];
-export type ParameterFileIfNoneMatch = components['parameters']['FileIfNoneMatch'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
 export type ParameterTaskId = components['parameters']['taskId'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -10872,6 +10927,69 @@ export interface operations {
                     "application/json": components["schemas"]["ClientReport"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClientReportDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The year and the month. Without it, the current one.
+                 * @example 2026-11
+                 */
+                month?: components["schemas"]["ReportMonth"];
+                /**
+                 * @description The language of labels, dates and legal mentions. Default as `Accept-Language` prefers, else French.
+                 * @example en
+                 */
+                language?: components["parameters"]["documentLanguage"];
+            };
+            header?: {
+                /**
+                 * @description Entity tags of the file, or `*`. If the current `ETag` of the file is one of them, the response is 304 without a
+                 *     body, and the file is not created again.
+                 * @example W/"q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-None-Match"?: components["parameters"]["FileIfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Its name has the month and the id of the client. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["FileETag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Content-Language": components["headers"]["FileLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["FileNotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
