@@ -57,7 +57,17 @@ const paths = [
   '/unknown',
 ]
 
-const siteParts = ['inventory', 'commands', 'activity', 'security', 'reports', 'contents', 'abilities', 'erasures']
+const siteParts = [
+  'inventory',
+  'availability',
+  'commands',
+  'activity',
+  'security',
+  'reports',
+  'contents',
+  'abilities',
+  'erasures',
+]
 
 /** Data of a site for each part of its page, by the path to which its plugin sends it. */
 const siteData: [path: string, body: object][] = [
@@ -131,6 +141,7 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
         `/websites/${site.websiteId}`,
         `/imports/${imported.id}`,
         `/campaigns/${started.id}`,
+        `/clients/${clientId}/report`,
       ]
       for (const path of [...paths, ...records, sitePath, ...siteParts.map(part => `${sitePath}/${part}`)]) {
         await page.goto(`${app.url}/console${path}`, { waitUntil: 'networkidle' })

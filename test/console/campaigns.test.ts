@@ -64,7 +64,6 @@ describe.skipIf(!chromium)('campaigns in the console', { timeout: 120_000 }, () 
     await results.getByText('HTTP 200, 120 ms').waitFor()
     await results.getByText('Log').last().click()
     await results.getByText('Fatal error in akismet.php').waitFor()
-    await page.screenshot({ path: '/tmp/w/c3.png', fullPage: true })
 
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ImportResource } from '#generated/public/types.ts'
 import { decodeParts, detectEncoding } from '#src/imports/encoding.ts'
+import { fieldsOf } from '#src/imports/fields.ts'
 import { detectSeparator, readRecords, type FileRecord } from '#src/imports/records.ts'
+import { fieldsOf as fieldsOfConsole } from '../../src/console/imports/field-names.ts'
 import { readFile } from '../../src/console/imports/read-file.ts'
 import { guessResource } from '../../src/console/imports/guess.ts'
 
@@ -60,6 +63,10 @@ describe('the preview of an import', () => {
         { number: 3, cells: ['Petit', '', 'Lille'] },
       ],
     })
+  })
+
+  it.for(Object.entries(fieldsOfConsole))('can map all fields of %s', ([resource, fields]) => {
+    expect([...fields].toSorted()).toEqual([...fieldsOf(resource as ImportResource).keys()].toSorted())
   })
 
   it.for([

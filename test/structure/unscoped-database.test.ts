@@ -122,7 +122,7 @@ const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 const joins = [
   ['src/billing/document-rows.ts', 'agencies'],
   ['src/campaigns/campaigns.ts', 'websites'],
-  ['src/campaigns/create.ts', 'connectors'],
+  ['src/campaigns/plan.ts', 'connectors'],
   ['src/campaigns/waves.ts', 'connectors'],
   ['src/campaigns/waves.ts', 'extensions'],
   ['src/connectors/abilities/abilities.ts', 'connector_abilities'],

@@ -76,6 +76,7 @@ export const pages = {
   '': lazy(() => import('../home/index.tsx')),
   '/clients': lazy(() => import('../clients/index.tsx')),
   '/clients/:id': lazy(() => import('../clients/client.tsx')),
+  '/clients/:id/report': lazy(() => import('../clients/report.tsx')),
   '/websites': lazy(() => import('../websites/index.tsx')),
   '/websites/:id': lazy(() => import('../websites/website.tsx')),
   '/tickets': lazy(() => import('../tickets/index.tsx')),

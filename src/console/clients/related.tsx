@@ -57,9 +57,14 @@ export const WebsitesOf = ({ clientId }: { clientId: number }) => {
     <Section
       title={t({ fr: 'Sites web', en: 'Websites' })}
       actions={
-        <a class="link-button" href={pathTo(`/websites?new=1&client=${clientId}`)}>
-          {t({ fr: 'Nouveau site web', en: 'New website' })}
-        </a>
+        <>
+          <a class="link-button" href={pathTo(`/clients/${clientId}/report`)}>
+            {t({ fr: 'Rapport du mois', en: 'Report of the month' })}
+          </a>
+          <a class="link-button" href={pathTo(`/websites?new=1&client=${clientId}`)}>
+            {t({ fr: 'Nouveau site web', en: 'New website' })}
+          </a>
+        </>
       }
     >
       <ListTable

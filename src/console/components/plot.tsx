@@ -6,7 +6,8 @@ import { formatNumber, language, t } from '../app/language.ts'
 /** One line of a plot. */
 export interface Series {
   label: string
-  values: number[]
+  /** Null where nothing was measured. */
+  values: (number | null)[]
   /** The custom property of its colour, such as `--bad`. */
   color: string
 }
@@ -118,7 +119,7 @@ const PlotTable = ({ label, times, series, isDaily = false }: PlotProps) => (
             <th scope="row">{(isDaily ? formats.day : formats.hour).format(new Date(time))}</th>
             {series.map(({ label: name, values }) => (
               <td key={name} data-title={name} class="number">
-                {formatNumber(values[at] ?? 0)}
+                {values[at] === null ? '–' : formatNumber(values[at] ?? 0)}
               </td>
             ))}
           </tr>

@@ -1,13 +1,14 @@
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
+import { advisoryColumns, affectedColumn, extensionTypes } from '../components/data/extension-columns.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { advisoryColumns, extensionTypes, summaryColumns } from './columns.tsx'
+import { summaryColumns } from './columns.tsx'
 
 const stateOptions = {
   '': { fr: 'Toutes', en: 'All' },
@@ -26,7 +27,7 @@ const OpenAdvisories = () => {
       <ListTable
         list={list}
         label={t({ fr: 'Avis de sécurité', en: 'Advisories' })}
-        columns={advisoryColumns()}
+        columns={[...advisoryColumns(), affectedColumn()]}
         rowKey={({ id }) => id}
         empty={null}
       />

@@ -1,8 +1,8 @@
-import type { Data } from '../app/api.ts'
 import { t, type Text } from '../app/language.ts'
+import type { FieldName } from './field-names.ts'
 
 /** The fields of rows by their names in the API. */
-const fieldNames = {
+const fieldNames: Record<FieldName, Text> = {
   externalId: { fr: 'Identifiant d’origine', en: 'Original id' },
   name: { fr: 'Nom', en: 'Name' },
   email: { fr: 'E-mail', en: 'Email' },
@@ -12,6 +12,7 @@ const fieldNames = {
   postalCode: { fr: 'Code postal', en: 'Postal code' },
   country: { fr: 'Pays', en: 'Country' },
   siret: { fr: 'SIRET', en: 'SIRET' },
+  companyNumber: { fr: 'SIREN ou SIRET', en: 'SIREN or SIRET' },
   siren: { fr: 'SIREN', en: 'SIREN' },
   vatNumber: { fr: 'N° de TVA', en: 'VAT number' },
   electronicAddress: { fr: 'Adresse de facturation électronique', en: 'E-invoicing address' },
@@ -43,6 +44,15 @@ const fieldNames = {
   validUntil: { fr: 'Valable jusqu’au', en: 'Valid until' },
   acceptedAt: { fr: 'Accepté le', en: 'Accepted on' },
   lines: { fr: 'Lignes (JSON)', en: 'Lines (JSON)' },
+  lineDescription: { fr: 'Ligne : désignation', en: 'Line: description' },
+  lineProduct: { fr: 'Ligne : produit', en: 'Line: product' },
+  lineQuantity: { fr: 'Ligne : quantité', en: 'Line: quantity' },
+  lineUnitPrice: { fr: 'Ligne : prix unitaire', en: 'Line: unit price' },
+  lineTotal: { fr: 'Ligne : total', en: 'Line: total' },
+  lineVatRate: { fr: 'Ligne : taux de TVA', en: 'Line: VAT rate' },
+  lineVat: { fr: 'Ligne : TVA', en: 'Line: VAT' },
+  linesIncludeVat: { fr: 'Lignes TTC (oui, non)', en: 'Lines include VAT (yes, no)' },
+  depositInvoiceIds: { fr: 'Factures d’acompte', en: 'Deposit invoices' },
   nature: { fr: 'Nature (services, biens)', en: 'Nature (services, goods)' },
   isDeposit: { fr: 'Facture d’acompte', en: 'Deposit invoice' },
   startDate: { fr: 'Début', en: 'Start' },
@@ -52,60 +62,6 @@ const fieldNames = {
   assigneeEmail: { fr: 'Responsable, par son e-mail', en: 'Assignee, by email' },
   location: { fr: 'Lieu', en: 'Location' },
   allDay: { fr: 'Journée entière', en: 'All day' },
-} satisfies Record<string, Text>
-
-export type FieldName = keyof typeof fieldNames
-
-const client = ['clientName', 'clientExternalId', 'clientId'] as const
-const amounts = ['totalHt', 'totalVat', 'totalTtc', 'lines', 'notes'] as const
-
-/** The fields that a row of each resource can have. */
-export const fieldsOf: Record<Data.ImportResource, readonly FieldName[]> = {
-  clients: [
-    'name',
-    'externalId',
-    'email',
-    'phone',
-    'address',
-    'postalCode',
-    'city',
-    'country',
-    'siret',
-    'siren',
-    'vatNumber',
-    'electronicAddress',
-    'type',
-    'notes',
-  ],
-  contacts: ['firstName', 'lastName', 'fullName', 'externalId', 'email', 'phone', 'position', ...client],
-  websites: ['url', 'externalId', ...client, 'cms', 'isActive', 'checkIntervalSeconds', 'notes'],
-  tickets: ['title', 'externalId', ...client, 'description', 'status', 'priority'],
-  invoices: [
-    'invoiceNumber',
-    'externalId',
-    ...client,
-    'status',
-    'issueDate',
-    'dueDate',
-    'paidAt',
-    ...amounts,
-    'nature',
-    'isDeposit',
-  ],
-  quotes: ['quoteNumber', 'externalId', ...client, 'status', 'issueDate', 'validUntil', 'acceptedAt', ...amounts],
-  tasks: [
-    'title',
-    'externalId',
-    'assigneeEmail',
-    'assigneeId',
-    'description',
-    'status',
-    'priority',
-    'startDate',
-    'dueDate',
-    'completedAt',
-  ],
-  events: ['title', 'externalId', ...client, 'startDate', 'endDate', 'allDay', 'location', 'description'],
 }
 
 /** The name of a field for people. Fields of nested values are named as the API does. */

@@ -1,7 +1,8 @@
 import type { Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { Table, type Column } from '../components/table.tsx'
-import { fieldName, fieldsOf } from './fields.ts'
+import { fieldsOf } from './field-names.ts'
+import { fieldName } from './fields.ts'
 import type { ChosenFile } from './upload.ts'
 
 interface MappingProps {

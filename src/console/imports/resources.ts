@@ -19,6 +19,8 @@ export const pathsOfRows: Partial<Record<Data.ImportResource, string>> = {
   contacts: '/clients',
   websites: '/websites',
   tickets: '/tickets',
+  quotes: '/quotes',
+  invoices: '/invoices',
   tasks: '/tasks',
   events: '/calendar',
 }

@@ -12,7 +12,10 @@ import { ExternalLink } from '../components/external-link.tsx'
 import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
 import { ConnectSite } from '../sites/connect/index.tsx'
+import { Uptime } from '../components/data/uptime.tsx'
+import { Vulnerabilities } from '../components/data/vulnerabilities.tsx'
 import { EditWebsite } from './edit-website.tsx'
+import { ExtensionHistory, ExtensionsOf } from './extensions.tsx'
 
 /** The connected site of a website, or the way to connect it. */
 const Connection = ({ websiteId }: { websiteId: number }) => {
@@ -64,6 +67,10 @@ export default function WebsitePage() {
             ]}
           />
           {website.notes && <p class="summary">{website.notes}</p>}
+          <Vulnerabilities websiteId={id} />
+          <Uptime websiteId={id} />
+          <ExtensionsOf websiteId={id} />
+          <ExtensionHistory websiteId={id} />
           {dialog === 'edit' && <EditWebsite website={website} onClose={close} />}
           {dialog === 'delete' && (
             <Confirm

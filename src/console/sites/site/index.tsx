@@ -21,6 +21,7 @@ import { Inventory } from './inventory/index.tsx'
 import { Overview } from './overview.tsx'
 import { Reports } from './reports/index.tsx'
 import { SecurityEvents } from './security-events.tsx'
+import { Availability } from './availability.tsx'
 
 interface SiteSection {
   /** The last part of its URL. */
@@ -33,6 +34,7 @@ interface SiteSection {
 const sections: SiteSection[] = [
   { name: '', title: { fr: 'Aperçu', en: 'Overview' }, component: Overview },
   { name: 'inventory', title: { fr: 'Inventaire', en: 'Inventory' }, component: Inventory },
+  { name: 'availability', title: { fr: 'Disponibilité', en: 'Availability' }, component: Availability },
   { name: 'commands', title: { fr: 'Commandes', en: 'Commands' }, component: Commands },
   { name: 'activity', title: { fr: 'Activité', en: 'Activity' }, component: Activity },
   { name: 'security', title: { fr: 'Sécurité', en: 'Security' }, component: SecurityEvents },

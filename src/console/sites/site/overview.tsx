@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../../app/api.ts'
 import { formatNumber, t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
+import { Vulnerabilities } from '../../components/data/vulnerabilities.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Section } from '../../components/section.tsx'
@@ -42,6 +43,7 @@ export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) =
   const { platform, platformVersion, pluginVersion, phpVersion, lastPingAt, latencyMs, autoUpdatePolicy } = connector
   return (
     <>
+      <Vulnerabilities websiteId={connector.websiteId} />
       <Section title={t({ fr: 'Aperçu', en: 'Overview' })}>
         <dl>
           <dt>{t({ fr: 'État', en: 'Status' })}</dt>

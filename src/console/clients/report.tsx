@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useRoute } from 'preact-iso'
+import { data, type Data } from '../app/api.ts'
+import { formatNumber, language, t } from '../app/language.ts'
+import { NotFound } from '../app/not-found.tsx'
+import { pathTo } from '../app/paths.ts'
+import { operationKey } from '../app/query-keys.ts'
+import { Badge } from '../components/badge.tsx'
+import { formatShare } from '../components/data/uptime.tsx'
+import { ErrorNotice } from '../components/error-notice.tsx'
+import { Figures } from '../components/figures.tsx'
+import { Page } from '../components/page.tsx'
+import { Section } from '../components/section.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { Spinner } from '../components/spinner.tsx'
+import { Table, type Column } from '../components/table.tsx'
+import { formatTime } from '../components/time.tsx'
+import { useUrlState } from '../components/url-state.ts'
+
+const monthCount = 12
+const monthFormat = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The last months, newest first, such as `2026-11`. */
+const lastMonths = () => {
+  const now = new Date()
+  return Array.from({ length: monthCount }, (_, back) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - back)).toISOString().slice(0, 7),
+  )
+}
+
+const websiteColumns: Column<Data.ClientReport['websites'][number]>[] = [
+  {
+    title: t({ fr: 'Site', en: 'Website' }),
+    cell: ({ id, url }) => <a href={pathTo(`/websites/${id}`)}>{url}</a>,
+    isText: true,
+  },
+  {
+    title: t({ fr: 'Disponibilité', en: 'Availability' }),
+    cell: ({ availability }) => formatShare(availability),
+    isNumber: true,
+  },
+  { title: t({ fr: 'Contrôles', en: 'Checks' }), cell: ({ checks }) => formatNumber(checks), isNumber: true },
+  { title: t({ fr: 'Mises à jour', en: 'Updates' }), cell: ({ updated }) => formatNumber(updated), isNumber: true },
+  { title: t({ fr: 'Échecs', en: 'Failures' }), cell: ({ failed }) => formatNumber(failed), isNumber: true },
+  {
+    title: t({ fr: 'Versions rétablies', en: 'Restored versions' }),
+    cell: ({ rolledBack }) => formatNumber(rolledBack),
+    isNumber: true,
+  },
+]
+
+const updateColumns = (websites: Data.ClientReport['websites']): Column<Data.ClientReport['updates'][number]>[] => [
+  {
+    title: t({ fr: 'Mise à jour', en: 'Update' }),
+    cell: ({ name }) => name,
+    isText: true,
+  },
+  {
+    title: t({ fr: 'Site', en: 'Website' }),
+    cell: ({ websiteId }) => websites.find(({ id }) => id === websiteId)?.url,
+    isText: true,
+  },
+  {
+    title: t({ fr: 'Version', en: 'Version' }),
+    cell: ({ before, after }) => [before, after].filter(Boolean).join(' → '),
+    isText: true,
+  },
+  {
+    title: t({ fr: 'Résultat', en: 'Result' }),
+    cell: ({ status, reason }) => {
+      if (status === 'updated') return <Badge tone="good">{t({ fr: 'faite', en: 'done' })}</Badge>
+      return reason === 'rolled_back' ? (
+        <Badge tone="warning">{t({ fr: 'version d’avant rétablie', en: 'earlier version restored' })}</Badge>
+      ) : (
+        <Badge tone="bad">{t({ fr: 'échec', en: 'failed' })}</Badge>
+      )
+    },
+  },
+  { title: t({ fr: 'Date', en: 'Date' }), cell: ({ completedAt }) => formatTime(completedAt) },
+]
+
+const Report = ({ report: { websites, updates } }: { report: Data.ClientReport }) => {
+  const sum = (name: 'updated' | 'failed' | 'rolledBack') =>
+    formatNumber(websites.reduce((total, website) => total + website[name], 0))
+  return (
+    <>
+      <Figures
+        figures={[
+          [t({ fr: 'Sites', en: 'Websites' }), formatNumber(websites.length)],
+          [t({ fr: 'Mises à jour faites', en: 'Updates done' }), sum('updated')],
+          [t({ fr: 'Échecs', en: 'Failures' }), sum('failed')],
+          [t({ fr: 'Versions rétablies', en: 'Restored versions' }), sum('rolledBack')],
+        ]}
+      />
+      <Section title={t({ fr: 'Sites', en: 'Websites' })}>
+        {websites.length === 0 ? (
+          <p class="quiet">{t({ fr: 'Ce client n’a aucun site web', en: 'This client has no websites' })}</p>
+        ) : (
+          <Table
+            label={t({ fr: 'Sites', en: 'Websites' })}
+            columns={websiteColumns}
+            rows={websites}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Section>
+      <Section title={t({ fr: 'Mises à jour', en: 'Updates' })}>
+        {updates.length === 0 ? (
+          <p class="quiet">{t({ fr: 'Aucune mise à jour ce mois-ci', en: 'No updates this month' })}</p>
+        ) : (
+          <Table
+            label={t({ fr: 'Mises à jour', en: 'Updates' })}
+            columns={updateColumns(websites)}
+            rows={updates}
+            rowKey={({ websiteId, slug, completedAt }) => `${websiteId}/${slug}/${completedAt}`}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** The work of a month for a client. The month is in the URL. */
+export default function ClientReportPage() {
+  const id = Number(useRoute().params['id'])
+  const { values, set } = useUrlState()
+  const months = lastMonths()
+  const month = values['month'] ?? months[0] ?? ''
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: operationKey('getClientReport', { id, month }),
+    queryFn: async () => await data.clients.report(id, { month }),
+    enabled: Number.isSafeInteger(id),
+    placeholderData: previous => previous,
+  })
+  if (!Number.isSafeInteger(id)) return <NotFound />
+  return (
+    <Page
+      title={t({ fr: 'Rapport du mois', en: 'Report of the month' })}
+      actions={
+        report && (
+          <a
+            class="link-button"
+            href={`/api/agency/v1/clients/${id}/report/document?month=${report.month}&language=${language}`}
+            download
+          >
+            {t({ fr: 'Télécharger le PDF', en: 'Download the PDF' })}
+          </a>
+        )
+      }
+      intro={<a href={pathTo(`/clients/${id}`)}>{`← ${report?.clientName ?? t({ fr: 'Client', en: 'Client' })}`}</a>}
+    >
+      <div class="filters">
+        <SelectField
+          label={t({ fr: 'Mois', en: 'Month' })}
+          value={month}
+          options={new Map(months.map(name => [name, monthFormat.format(new Date(`${name}-01T00:00:00Z`))]))}
+          onChange={choice => set({ month: choice })}
+        />
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!report && !error && <Spinner />}
+      {report && <Report report={report} />}
+    </Page>
+  )
+}

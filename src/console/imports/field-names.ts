@@ -1,0 +1,76 @@
+const client = ['clientName', 'clientExternalId', 'clientId'] as const
+const amounts = ['totalHt', 'totalVat', 'totalTtc', 'lines', 'notes'] as const
+const lines = [
+  'lineDescription',
+  'lineProduct',
+  'lineQuantity',
+  'lineUnitPrice',
+  'lineTotal',
+  'lineVatRate',
+  'lineVat',
+  'linesIncludeVat',
+] as const
+
+/** The fields that a row of each resource can have. */
+export const fieldsOf = {
+  clients: [
+    'name',
+    'externalId',
+    'email',
+    'phone',
+    'address',
+    'postalCode',
+    'city',
+    'country',
+    'siret',
+    'companyNumber',
+    'siren',
+    'vatNumber',
+    'electronicAddress',
+    'type',
+    'notes',
+  ],
+  contacts: ['firstName', 'lastName', 'fullName', 'externalId', 'email', 'phone', 'position', ...client],
+  websites: ['url', 'externalId', ...client, 'cms', 'isActive', 'checkIntervalSeconds', 'notes'],
+  tickets: ['title', 'externalId', ...client, 'description', 'status', 'priority'],
+  invoices: [
+    'invoiceNumber',
+    'externalId',
+    ...client,
+    'status',
+    'issueDate',
+    'dueDate',
+    'paidAt',
+    ...amounts,
+    ...lines,
+    'nature',
+    'isDeposit',
+    'depositInvoiceIds',
+  ],
+  quotes: [
+    'quoteNumber',
+    'externalId',
+    ...client,
+    'status',
+    'issueDate',
+    'validUntil',
+    'acceptedAt',
+    ...amounts,
+    ...lines,
+  ],
+  tasks: [
+    'title',
+    'externalId',
+    'assigneeEmail',
+    'assigneeId',
+    'description',
+    'status',
+    'priority',
+    'startDate',
+    'dueDate',
+    'completedAt',
+  ],
+  events: ['title', 'externalId', ...client, 'startDate', 'endDate', 'allDay', 'location', 'description'],
+} as const
+
+export type FieldName = (typeof fieldsOf)[keyof typeof fieldsOf][number]
