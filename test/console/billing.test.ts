@@ -183,6 +183,23 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     expect(thrown).toEqual([])
   })
 
+  it('continues a quote that it has not saved, with all of its lines', async ({ app, browser }) => {
+    const { page } = await openBilling(app, browser.openWindow, 'en')
+    await page.goto(`${app.url}/console/quotes/new`)
+    await page.locator('.line').waitFor()
+    await enterLines(page, english)
+    await page.locator('.totals').getByText(english.total).waitFor()
+    await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('1.6667')
+    page.on('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await page.getByText('has been restored').waitFor()
+    await page.locator('.totals').getByText(english.total).waitFor()
+    expect(await page.locator('.line').nth(1).getByLabel('Description').inputValue()).toBe('Domaine')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.locator('.totals').getByText('€0.00').first().waitFor()
+    expect(await page.locator('.line').count()).toBe(1)
+  })
+
   it('creates recurring invoices, and pauses and deletes them', async ({ app, browser }) => {
     const { page, owner, thrown } = await openBilling(app, browser.openWindow, 'en')
     await page.goto(`${app.url}/console/recurring-invoices/new`)

@@ -23,6 +23,8 @@ import { enteredInvoice, fieldsOf, type InvoiceValues } from './entered-invoice.
 import { invoiceOfQuote } from './from-quote.ts'
 
 interface InvoiceFormProps {
+  /** The page from which a new invoice was opened, in the name of its draft. */
+  draftOf: string
   /** Undefined for a new invoice. */
   invoice: Data.Invoice | undefined
   /** The values of a new invoice. */
@@ -31,7 +33,7 @@ interface InvoiceFormProps {
   agency: Admin.Agency
 }
 
-const InvoiceForm = ({ invoice, proposed, clientName, agency }: InvoiceFormProps) => {
+const InvoiceForm = ({ draftOf, invoice, proposed, clientName, agency }: InvoiceFormProps) => {
   const { route } = useLocation()
   const [initial] = useState<InvoiceValues>(() =>
     invoice ? fieldsOf(invoice) : { ...proposed, issueDate: today(), dueDate: addDays(today(), usualDays) },
@@ -40,6 +42,7 @@ const InvoiceForm = ({ invoice, proposed, clientName, agency }: InvoiceFormProps
   const defaultRate = agency.vatRegime === 'franchise' ? '0' : '20'
   return (
     <Form
+      draft={invoice ? `invoice ${invoice.id}` : `invoice new ${draftOf}`}
       action={invoice ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
       onSubmit={entered =>
         invoice
@@ -134,7 +137,15 @@ export default function EditInvoicePage() {
     >
       {error && <ErrorNotice error={error} />}
       {!error && !isReady && <Spinner />}
-      {isReady && <InvoiceForm invoice={invoice.data} proposed={proposed} clientName={clientName} agency={agency} />}
+      {isReady && (
+        <InvoiceForm
+          draftOf={new URLSearchParams(query).toString()}
+          invoice={invoice.data}
+          proposed={proposed}
+          clientName={clientName}
+          agency={agency}
+        />
+      )}
     </Page>
   )
 }

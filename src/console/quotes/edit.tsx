@@ -58,6 +58,7 @@ const QuoteForm = ({ quote, clientId, clientName, agency }: QuoteFormProps) => {
   const defaultRate = agency.vatRegime === 'franchise' ? '0' : '20'
   return (
     <Form
+      draft={quote ? `quote ${quote.id}` : `quote new ${clientId ?? ''}`}
       action={quote ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
       onSubmit={entered =>
         quote

@@ -53,6 +53,7 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
   const defaultRate = agency.vatRegime === 'franchise' ? '0' : '20'
   return (
     <Form
+      draft={template ? `recurring invoice ${template.id}` : 'recurring invoice new'}
       action={
         template
           ? t({ fr: 'Enregistrer', en: 'Save' })

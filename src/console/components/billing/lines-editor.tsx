@@ -3,6 +3,7 @@ import { t } from '../../app/language.ts'
 import { Button } from '../button.tsx'
 import { readForm } from '../entered.ts'
 import { fieldErrors } from '../field.tsx'
+import type { Restored } from '../form-values.ts'
 import { useMoney } from '../money.ts'
 import { computeTotals, type Totals } from './amounts.ts'
 import { toFieldText } from './field-text.ts'
@@ -49,6 +50,12 @@ export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }:
     addedKey.current = undefined
     fieldset.current?.querySelector<HTMLElement>('.line:last-child textarea')?.focus()
   }, [rows])
+  const restore = (count: number) =>
+    setRows(before =>
+      count === initial.length
+        ? initial.map(line => ({ key: nextKey.current++, line }))
+        : Array.from({ length: count }, (_, at) => before[at] ?? { key: nextKey.current++, line: {} }),
+    )
   const add = () => {
     const key = nextKey.current++
     addedKey.current = key
@@ -58,6 +65,13 @@ export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }:
   return (
     <fieldset class="lines" ref={fieldset} onInput={compute}>
       <legend>{t({ fr: 'Lignes', en: 'Lines' })}</legend>
+      {/* A draft of the form has as many lines. */}
+      <input
+        type="hidden"
+        name="lineCount"
+        value={rows.length}
+        {...{ onrestore: ({ detail }: CustomEvent<Restored>) => restore(Number(detail.id)) }}
+      />
       {rows.length > 0 && (
         <div class="line-titles" aria-hidden="true">
           <span>{t({ fr: 'Désignation', en: 'Description' })}</span>
