@@ -47,6 +47,7 @@ const nightly = [
   'test/conformance/package.test.ts',
   'test/console/{accessibility,account,apps,audit-log,billing,calendar,campaigns,clients,consent,exports,fleet,forms,home,identity,imports,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,session,site-data,sites,unsaved,watches,webhooks,websites}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
+  'test/console/{bulk,views}.test.ts',
   'test/docs/{accessibility,chromium,guides,language-chromium,samples,try-it-chromium}.test.ts',
   'test/documents/gate.test.ts',
   'test/invoicing-platform/{crash,gate}.test.ts',

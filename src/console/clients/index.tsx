@@ -1,5 +1,7 @@
 import { useLocation } from 'preact-iso'
 import { data, reload, type Data } from '../app/api.ts'
+import { BulkActions } from '../components/bulk-actions.tsx'
+import { useSelection } from '../components/selection.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -60,6 +62,7 @@ export default function ClientsPage() {
   const list = useList(operationKey('listClients', query), offset =>
     data.clients.list({ ...query, limit: 100, offset }),
   )
+  const selection = useSelection(list.rows, ({ name }) => name)
   const isCreating = values['new'] !== undefined
   return (
     <Page
@@ -83,7 +86,17 @@ export default function ClientsPage() {
           onChange={value => set({ sort: value === 'name' ? undefined : value })}
         />
       </div>
+      <BulkActions
+        selection={selection}
+        operation="listClients"
+        onDelete={id => data.clients.delete(id)}
+        deletion={{
+          fr: 'Leurs tickets, factures, devis et sites restent, sans client. Leurs contacts ne sont plus visibles.',
+          en: 'Their tickets, invoices, quotes and websites stay, without a client. Their contacts can no longer be seen.',
+        }}
+      />
       <ListTable
+        selection={selection}
         list={list}
         label={t({ fr: 'Clients', en: 'Clients' })}
         columns={columns}

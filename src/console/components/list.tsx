@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { formatNumber, t } from '../app/language.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './error-notice.tsx'
+import type { Selection } from './selection.ts'
 import { Spinner } from './spinner.tsx'
 import { Table, type Column } from './table.tsx'
 
@@ -48,6 +49,8 @@ interface ListTableProps<Row> {
   label: string
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
+  /** With it, rows can be selected for actions on all of them. */
+  selection?: Selection<Row>
   /** The content of an empty list. */
   empty: ComponentChildren
 }
@@ -58,6 +61,7 @@ export const ListTable = <Row,>({
   label,
   columns,
   rowKey,
+  selection,
   empty,
 }: ListTableProps<Row>) => {
   const { isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
@@ -66,7 +70,7 @@ export const ListTable = <Row,>({
   if (rows.length === 0) return <>{empty}</>
   return (
     <>
-      <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />
+      <Table label={label} columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <div class="more">
         <span class="quiet">

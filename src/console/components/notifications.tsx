@@ -1,32 +1,62 @@
 import { useEffect, useState } from 'preact/hooks'
+import { t } from '../app/language.ts'
 
 const shownMs = 4_000
-const listeners = new Set<(text: string) => void>()
+/** Long enough to read the text and to reach the button. */
+const shownWithUndoMs = 8_000
 
-/** Shows a short text for some seconds, which screen readers read: the outcome of an action. */
-export const notify = (text: string): void => {
-  for (const listener of listeners) listener(text)
+interface Notification {
+  text: string
+  undo: (() => void) | undefined
 }
 
-/** Where notifications appear. */
+const listeners = new Set<(notification: Notification) => void>()
+
+/** Shows a short text for some seconds, which screen readers read: the outcome of an action, and how to undo it. */
+export const notify = (text: string, undo?: () => void): void => {
+  for (const listener of listeners) listener({ text, undo })
+}
+
+/** Where notifications appear. One with the focus or the pointer stays. */
 export const Notifications = () => {
-  const [text, setText] = useState('')
+  const [shown, setShown] = useState<Notification>()
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const show = (next: string) => {
-      clearTimeout(timer)
-      setText(next)
-      timer = setTimeout(() => setText(''), shownMs)
-    }
-    listeners.add(show)
-    return () => {
-      clearTimeout(timer)
-      listeners.delete(show)
-    }
+    listeners.add(setShown)
+    return () => void listeners.delete(setShown)
   }, [])
+  useEffect(() => {
+    if (!shown || isHeld) return undefined
+    const timer = setTimeout(() => setShown(undefined), shown.undo ? shownWithUndoMs : shownMs)
+    return () => clearTimeout(timer)
+  }, [shown, isHeld])
+  const { text, undo } = shown ?? {}
   return (
-    <div class="notifications" role="status">
-      {text && <p>{text}</p>}
+    <div
+      class="notifications"
+      role="status"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocusIn={() => setHeld(true)}
+      onFocusOut={() => setHeld(false)}
+    >
+      {text && (
+        <p>
+          {text}
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                setShown(undefined)
+                setHeld(false)
+                undo()
+              }}
+            >
+              {t({ fr: 'Annuler', en: 'Undo' })}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import { SelectAll, SelectRow } from './select-boxes.tsx'
+import type { Selection } from './selection.ts'
 import { useVirtualRows } from './virtual-rows.ts'
 
 export interface Column<Row> {
@@ -17,6 +19,8 @@ interface TableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** With it, rows can be selected for actions on all of them. */
+  selection?: Selection<Row> | undefined
 }
 
 const classOf = ({ isNumber, isText }: Pick<Column<never>, 'isNumber' | 'isText'>) => {
@@ -33,12 +37,17 @@ const Space = ({ height }: { height: number }) =>
   ) : null
 
 /** A table, whose rows are cards on phones. It has only the rows in sight. The first cell names its row. */
-export const Table = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) => {
+export const Table = <Row,>({ label, columns, rows, rowKey, selection }: TableProps<Row>) => {
   const { body, items, before, after, measure } = useVirtualRows(rows.length)
   return (
     <table aria-label={label} aria-rowcount={rows.length + 1}>
       <thead>
         <tr aria-rowindex={1}>
+          {selection && (
+            <th scope="col" class="select">
+              <SelectAll selection={selection} count={rows.length} />
+            </th>
+          )}
           {columns.map(({ title, isNumber }) => (
             <th key={title} scope="col" class={isNumber ? 'number' : undefined}>
               {title}
@@ -53,6 +62,11 @@ export const Table = <Row,>({ label, columns, rows, rowKey }: TableProps<Row>) =
           if (row === undefined) return null
           return (
             <tr key={rowKey(row)} data-index={index} aria-rowindex={index + 2} ref={measure}>
+              {selection && (
+                <td class="select">
+                  <SelectRow selection={selection} row={row} />
+                </td>
+              )}
               {columns.map(({ title, cell, ...column }, at) =>
                 at === 0 ? (
                   <th key={title} scope="row">

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
+import { BulkActions } from '../components/bulk-actions.tsx'
+import { useSelection } from '../components/selection.ts'
 import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useSession } from '../app/session.tsx'
@@ -80,6 +82,7 @@ export default function TasksPage() {
     ...(search.length >= minSearchLength && { search }),
   }
   const list = useList(operationKey('listTasks', query), offset => data.tasks.list({ ...query, limit: 100, offset }))
+  const selection = useSelection(list.rows, ({ title }) => title)
   const isFiltered = Boolean(status || search || assignee)
   return (
     <Page
@@ -109,7 +112,19 @@ export default function TasksPage() {
           onChange={value => set({ assignee: value })}
         />
       </div>
+      <BulkActions
+        selection={selection}
+        operation="listTasks"
+        fields={{
+          status: { label: { fr: 'Changer l’état', en: 'Change the status' }, options: taskStatuses },
+          priority: { label: { fr: 'Changer la priorité', en: 'Change the priority' }, options: taskPriorities },
+        }}
+        onChange={(id, fields) => data.tasks.update(id, fields)}
+        onDelete={id => data.tasks.delete(id)}
+        deletion={{ fr: 'Elles ne peuvent pas être rétablies.', en: 'They cannot be restored.' }}
+      />
       <ListTable
+        selection={selection}
         list={list}
         label={t({ fr: 'Tâches', en: 'Tasks' })}
         columns={useColumns(setDialog)}

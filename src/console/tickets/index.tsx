@@ -1,4 +1,6 @@
-import { data } from '../app/api.ts'
+import { data, type Data } from '../app/api.ts'
+import { BulkActions } from '../components/bulk-actions.tsx'
+import { useSelection } from '../components/selection.ts'
 import { t, type Text } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -24,24 +26,39 @@ const TicketList = ({ filters }: { filters: Filters }) => {
   const list = useList(operationKey('listTickets', query), offset =>
     data.tickets.list({ ...query, limit: 100, offset }),
   )
+  const selection = useSelection(list.rows, ({ title }) => title)
   const change = useTicketChange()
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <ListTable
-      list={list}
-      label={t({ fr: 'Tickets', en: 'Tickets' })}
-      columns={ticketColumns(change)}
-      rowKey={({ id }) => id}
-      empty={
-        <Empty
-          title={
-            isFiltered
-              ? t({ fr: 'Aucun ticket ne correspond', en: 'No tickets match' })
-              : t({ fr: 'Aucun ticket pour l’instant', en: 'No tickets yet' })
-          }
-        />
-      }
-    />
+    <>
+      <BulkActions
+        selection={selection}
+        operation="listTickets"
+        fields={{
+          status: { label: { fr: 'Changer l’état', en: 'Change the status' }, options: ticketStatuses },
+          priority: { label: { fr: 'Changer la priorité', en: 'Change the priority' }, options: ticketPriorities },
+        }}
+        onChange={(id, fields) => data.tickets.update(id, fields as Data.TicketFields)}
+        onDelete={id => data.tickets.delete(id)}
+        deletion={{ fr: 'Ils ne peuvent pas être rétablis.', en: 'They cannot be restored.' }}
+      />
+      <ListTable
+        selection={selection}
+        list={list}
+        label={t({ fr: 'Tickets', en: 'Tickets' })}
+        columns={ticketColumns(change)}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            title={
+              isFiltered
+                ? t({ fr: 'Aucun ticket ne correspond', en: 'No tickets match' })
+                : t({ fr: 'Aucun ticket pour l’instant', en: 'No tickets yet' })
+            }
+          />
+        }
+      />
+    </>
   )
 }
 

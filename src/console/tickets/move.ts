@@ -1,10 +1,17 @@
 import { useMutation } from '@tanstack/preact-query'
 import { data, queryClient, reload, type Data } from '../app/api.ts'
+import { t } from '../app/language.ts'
 import { errorText } from '../components/error-notice.tsx'
 import { notify } from '../components/notifications.tsx'
 
 interface Lane {
   pages: { data: Data.Ticket[]; total: number }[]
+}
+
+interface Move {
+  ticket: Data.Ticket
+  status: string
+  isUndo?: boolean
 }
 
 const filter = { queryKey: ['listTickets'] as const }
@@ -25,8 +32,13 @@ const moveIn = (lane: Lane, ticket: Data.Ticket, isTarget: boolean): Lane => {
 /** Moves tickets between the lanes of the board at once. A rejected move is undone, and the user reads why. */
 export const useTicketMove = () => {
   const { mutate } = useMutation({
-    mutationFn: async ({ ticket, status }: { ticket: Data.Ticket; status: string }) =>
-      await data.tickets.update(ticket.id, { status }),
+    mutationFn: async ({ ticket, status }: Move) => await data.tickets.update(ticket.id, { status }),
+    onSuccess: (_result, { ticket, status, isUndo = false }) => {
+      if (isUndo) return
+      notify(t({ fr: 'Le ticket est déplacé', en: 'The ticket has been moved' }), () =>
+        mutate({ ticket: { ...ticket, status }, status: ticket.status, isUndo: true }),
+      )
+    },
     onMutate: async ({ ticket, status }) => {
       await queryClient.cancelQueries(filter)
       const before = queryClient.getQueriesData<Lane>(filter)

@@ -1,4 +1,6 @@
 import { data, type Data } from '../app/api.ts'
+import { BulkActions } from '../components/bulk-actions.tsx'
+import { useSelection } from '../components/selection.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -30,6 +32,7 @@ export default function WebsitesPage() {
   const list = useList(operationKey('listWebsites', query), offset =>
     data.websites.list({ ...query, limit: 100, offset }),
   )
+  const selection = useSelection(list.rows, ({ url }) => url)
   return (
     <Page
       title={t({ fr: 'Sites web', en: 'Websites' })}
@@ -46,7 +49,14 @@ export default function WebsitesPage() {
           onSearch={text => set({ search: text })}
         />
       </div>
+      <BulkActions
+        selection={selection}
+        operation="listWebsites"
+        onDelete={id => data.websites.delete(id)}
+        deletion={{ fr: 'Ils ne peuvent pas être rétablis.', en: 'They cannot be restored.' }}
+      />
       <ListTable
+        selection={selection}
         list={list}
         label={t({ fr: 'Sites web', en: 'Websites' })}
         columns={columns}

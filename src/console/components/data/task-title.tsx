@@ -5,7 +5,14 @@ import { isDone } from './task-statuses.ts'
 
 /** Changes a task where it is shown. */
 export const useTaskChange = () =>
-  useOptimisticChange<Data.Task>('listTasks', (id, change) => data.tasks.update(id, change))
+  useOptimisticChange<Data.Task>(
+    'listTasks',
+    (id, change) => data.tasks.update(id, change),
+    change =>
+      isDone({ status: change.status ?? '' })
+        ? t({ fr: 'La tâche est terminée', en: 'The task is done' })
+        : t({ fr: 'La tâche est modifiée', en: 'The task has been changed' }),
+  )
 
 interface TaskTitleProps {
   task: Data.Task

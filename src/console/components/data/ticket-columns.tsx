@@ -10,7 +10,11 @@ import { choicesWith, ticketPriorities, ticketStatuses } from './ticket-statuses
 
 /** Changes a ticket where it is shown. */
 export const useTicketChange = () =>
-  useOptimisticChange<Data.Ticket>('listTickets', (id, change) => data.tickets.update(id, change as Data.TicketFields))
+  useOptimisticChange<Data.Ticket>(
+    'listTickets',
+    (id, change) => data.tickets.update(id, change as Data.TicketFields),
+    () => t({ fr: 'Le ticket est modifié', en: 'The ticket has been changed' }),
+  )
 
 type ChangeTicket = ReturnType<typeof useTicketChange>
 
