@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/preact-query'
 import { ErrorBoundary, Route, Router, useLocation } from 'preact-iso'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { NavigationIcon } from './navigation-icon.tsx'
 import { NotFound } from './not-found.tsx'
 import { t } from './language.ts'
 import { navigation, pages } from './pages.ts'
@@ -31,10 +32,12 @@ const Navigation = ({ current }: { current: string }) => (
             <li key={path}>
               {isExternal ? (
                 <a href={path} target="_blank" rel="noopener">
+                  <NavigationIcon path={path} />
                   {t(text)}
                 </a>
               ) : (
                 <a href={pathTo(path)} aria-current={isOpen(current, path) ? 'page' : undefined}>
+                  <NavigationIcon path={path} />
                   {t(text)}
                 </a>
               )}

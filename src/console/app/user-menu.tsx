@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { api } from './api.ts'
+import { readDensity, switchDensity, type Density } from './density.ts'
 import { language, languageNames, switchLanguage, t, type Language, type Text } from './language.ts'
 import { pathTo } from './paths.ts'
 import { readScheme, switchScheme, type Scheme } from './scheme.ts'
@@ -11,6 +12,24 @@ const schemeNames: Record<Scheme, Text> = {
   light: { fr: 'Clair', en: 'Light' },
   dark: { fr: 'Sombre', en: 'Dark' },
 }
+
+const densityNames: Record<Density, Text> = {
+  comfortable: { fr: 'Aérées', en: 'Comfortable' },
+  compact: { fr: 'Denses', en: 'Compact' },
+}
+
+const DensitySwitch = () => (
+  <label>
+    {t({ fr: 'Lignes des tableaux', en: 'Rows of tables' })}
+    <select value={readDensity()} onChange={event => switchDensity(event.currentTarget.value as Density)}>
+      {Object.entries(densityNames).map(([density, name]) => (
+        <option key={density} value={density}>
+          {t(name)}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 /** Language and colour scheme, which people without a session can also choose. */
 export const Appearance = () => (
@@ -85,6 +104,7 @@ export const UserMenu = () => {
         <AgencySwitch />
         <a href={pathTo('/account')}>{t({ fr: 'Mon compte', en: 'My account' })}</a>
         <Appearance />
+        <DensitySwitch />
         <button type="button" onClick={() => signingOut.mutate()} disabled={signingOut.isPending}>
           {t({ fr: 'Se déconnecter', en: 'Sign out' })}
         </button>

@@ -11,6 +11,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { notify } from '../components/notifications.tsx'
 import { Page } from '../components/page.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
@@ -73,6 +74,7 @@ export default function ClientsPage() {
         </Button>
       }
     >
+      <SavedViews list="/clients" />
       <div class="filters">
         <SearchField
           label={t({ fr: 'Chercher un client', en: 'Search clients' })}

@@ -11,6 +11,7 @@ import { Empty } from '../components/empty.tsx'
 import { InlineSelect } from '../components/inline-select.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
@@ -93,6 +94,7 @@ export default function TasksPage() {
         </Button>
       }
     >
+      <SavedViews list="/tasks" />
       <div class="filters">
         <SearchField
           label={t({ fr: 'Chercher une tâche', en: 'Search tasks' })}

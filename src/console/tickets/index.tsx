@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
@@ -87,6 +88,7 @@ export default function TicketsPage() {
         </>
       }
     >
+      <SavedViews list="/tickets" />
       <div class="filters">
         <SearchField
           label={t({ fr: 'Chercher un ticket', en: 'Search tickets' })}

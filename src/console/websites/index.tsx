@@ -9,6 +9,7 @@ import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
@@ -42,6 +43,7 @@ export default function WebsitesPage() {
         </Button>
       }
     >
+      <SavedViews list="/websites" />
       <div class="filters">
         <SearchField
           label={t({ fr: 'Chercher un site web', en: 'Search websites' })}
