@@ -19,7 +19,7 @@ const densityNames: Record<Density, Text> = {
 }
 
 const DensitySwitch = () => (
-  <label>
+  <label class="density">
     {t({ fr: 'Lignes des tableaux', en: 'Rows of tables' })}
     <select value={readDensity()} onChange={event => switchDensity(event.currentTarget.value as Density)}>
       {Object.entries(densityNames).map(([density, name]) => (
