@@ -93,7 +93,7 @@ export const writeChunk = async (
     resource,
     valid.map(({ body }) => body),
   )
-  const idOf = ({ externalId }: RowBody) => existing.get(String(externalId))
+  const idOf = ({ externalId }: RowBody) => (typeof externalId === 'string' ? existing.get(externalId) : undefined)
 
   const added = valid.filter(({ body }) => onExisting === 'fail' || idOf(body) === undefined)
   const bodies = added.map(({ body }) => (resource === 'tasks' ? { ...body, createdBy: userId } : body))

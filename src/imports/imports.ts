@@ -96,6 +96,16 @@ export interface ImportAuthor {
 
 type Options = Pick<ImportCreate, 'resource' | 'format' | 'dryRun' | 'onExisting' | 'emitEvents'>
 
+/** Whether the agency may have one more unfinished import. */
+export const hasRoomForImport = async (tenant: TenantRows): Promise<boolean> => {
+  const unfinished = await tenant
+    .selectFrom('imports')
+    .where('status', 'in', ['queued', 'running'])
+    .select('id')
+    .execute()
+  return unfinished.length < importLimits.unfinished
+}
+
 /** Stores an import with its file, and enqueues it. Undefined if the agency has too many unfinished imports. */
 export const insertImport = async (
   tx: TenantTransaction,
@@ -105,8 +115,7 @@ export const insertImport = async (
   { keyId, userId }: ImportAuthor,
 ): Promise<Import | undefined> => {
   await lockImports(tx, {})
-  const unfinished = await tx.selectFrom('imports').where('status', 'in', ['queued', 'running']).select('id').execute()
-  if (unfinished.length >= importLimits.unfinished) return undefined
+  if (!(await hasRoomForImport(tx))) return undefined
   const { ipAddress: _, traceparent: _trace, ...actor } = tx.actor
   const inserted: Import = await tx
     .insertInto('imports')

@@ -12,12 +12,12 @@ const numberFields = { invoices: 'invoiceNumber', quotes: 'quoteNumber' } as con
 const maxLines = 1001
 const maxDecimals = 4
 
+/** An exponent could stand for more digits than memory holds. */
+const decimal = /^-?\d{1,15}(\.\d{1,15})?$/
+
 const toBig = (value: unknown) => {
-  try {
-    return typeof value === 'string' || typeof value === 'number' ? new Big(value) : undefined
-  } catch {
-    return undefined
-  }
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && decimal.test(text) ? new Big(text) : undefined
 }
 
 /** A decimal as short as possible. */

@@ -81,6 +81,11 @@ export const openFile = async (
     format === 'csv' ? detectSeparator(new TextDecoder(encoding).decode(bytes.subarray(0, partBytes))) : null
   const records = readRecords(decodeParts(inParts(bytes), encoding), { format, separator })
   const headers = readHeaders(format, await readFirst(records, format === 'csv' ? 1 : sampleLines))
+  if (headers.some(header => header.length > importLimits.columnName))
+    throw invalid('data', {
+      fr: `Un nom de colonne dépasse ${importLimits.columnName} caractères`,
+      en: `The name of a column exceeds ${importLimits.columnName} characters`,
+    })
   if (headers.length === 0) throw invalid('data', { fr: 'Le fichier est vide', en: 'The file is empty' })
   const { mapping, preset, unknown } = mapHeaders(resource, headers, corrections)
   const [header] = unknown.headers

@@ -33,6 +33,10 @@ const membersBy = async (tx: TenantTransaction, emails: readonly string[]) => {
   return new Map(members.map(({ email, userId }) => [email, userId]))
 }
 
+/** The ids of a text of the file; none for another value. */
+const idsOf = (ids: ReadonlyMap<string, number[]>, value: unknown) =>
+  (typeof value === 'string' ? ids.get(value) : undefined) ?? []
+
 /** Replaces the names and external ids of clients and the addresses of members by their ids. */
 export const resolveReferences = async (tx: TenantTransaction, rows: readonly Row[]): Promise<Row[]> => {
   const byExternalId = await clientsBy(tx, 'external_id', textsOf(rows, 'clientExternalId'))
@@ -45,9 +49,9 @@ export const resolveReferences = async (tx: TenantTransaction, rows: readonly Ro
     clientName,
   }: RowBody): { clientId?: unknown; issue?: RowIssue } => {
     if (clientId !== undefined) return { clientId }
-    const [id] = byExternalId.get(String(clientExternalId)) ?? []
+    const [id] = idsOf(byExternalId, clientExternalId)
     if (id !== undefined) return { clientId: id }
-    const named = byName.get(String(clientName)) ?? []
+    const named = idsOf(byName, clientName)
     if (named.length === 1) return { clientId: named[0] }
     if (clientName !== undefined)
       return { issue: { field: 'clientName', message: named.length > 1 ? ambiguous : clientReference.issue } }

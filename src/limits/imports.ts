@@ -12,6 +12,8 @@ export const importLimits = {
   attempts: 5,
   rowBytes: mebibyte,
   columns: 500,
+  /** Characters of the name of a column. */
+  columnName: 200,
   /** The rows of a transaction. */
   chunkRows: 100,
   /** The file is stored in parts of this size. */

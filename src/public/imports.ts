@@ -1,5 +1,12 @@
 import { inTransaction } from '#src/db/tenant.ts'
-import { findImport, insertImport, listErrors, listImports, writableResources } from '#src/imports/imports.ts'
+import {
+  findImport,
+  hasRoomForImport,
+  insertImport,
+  listErrors,
+  listImports,
+  writableResources,
+} from '#src/imports/imports.ts'
 import { openFile } from '#src/imports/open.ts'
 import { targets } from '#src/imports/targets.ts'
 import { localized } from '#src/operations/types.ts'
@@ -27,6 +34,7 @@ export const importHandlers = publicHandlers({
   createImport: async ({ tenant, key, body, file, queue, fail }) => {
     const { scope } = targets[body.resource]
     if (!hasScope(key, scope)) fail('PERMISSION_DENIED', { required: scope })
+    if (!(await hasRoomForImport(tenant))) fail('IMPORT_LIMIT_EXCEEDED')
     const opened = await openFile(body, file?.bytes ?? Buffer.from(body.data))
     const author = { keyId: key.id, userId: key.createdBy }
     return inTransaction(

@@ -50,6 +50,49 @@ describe('a file', () => {
     expect([status, body.details.fieldErrors]).toEqual([400, { data: ["Le fichier n'est pas un tableau CSV"] }])
   })
 
+  it('with a long name of a column is rejected, also beside many others', async ({ imports }) => {
+    const names = Array.from({ length: 499 }, (_, nth) => 'é'.repeat(1000) + nth)
+    const { status, body } = await imports.upload(`name,${names.join(',')}\n`, clientsQuery)
+    expect([status, body.details.fieldErrors]).toEqual([400, { data: ['Un nom de colonne dépasse 200 caractères'] }])
+  })
+
+  it.for(['1e100000000', '1e-100000000', '9'.repeat(1000)])(
+    'with the amount %s rejects its row',
+    async (amount, { imports }) => {
+      await imports.import({ resource: 'clients', data: 'name\nMoreau\n' })
+      const header = 'invoiceNumber,clientName,lineDescription,lineQuantity,lineTotal,lineVatRate,lineVat'
+      const data = `${header}\nX-1,Moreau,a,1,${amount},20,${amount}\nX-2,Moreau,a,1,10,20,2\n`
+      expect(await imports.import({ resource: 'invoices', data })).toMatchObject({ created: 1, failed: 1 })
+    },
+  )
+
+  it('with an object as a name rejects its row', async ({ imports }) => {
+    await imports.import({ resource: 'clients', data: 'name\nMoreau\n' })
+    const rows = [
+      { title: 'a', clientName: { toString: 1 } },
+      { title: 'b', clientName: ['x'] },
+      { title: 'c', clientName: 'Moreau' },
+    ]
+    const data = rows.map(row => `${JSON.stringify(row)}\n`).join('')
+    const done = await imports.import({ resource: 'tickets', format: 'jsonl', data })
+    expect(done).toMatchObject({ status: 'completed', created: 1, failed: 2 })
+  })
+
+  it('with the text "undefined" as an id concerns no rows without one', async ({ imports }) => {
+    await imports.import({ resource: 'clients', data: 'externalId,name\nundefined,undefined\n' })
+    const data = 'title,clientExternalId,externalId\na,undefined,undefined\nb,,\n'
+    const lacking = { created: 1, failed: 1 }
+    expect(await imports.import({ resource: 'tickets', data })).toMatchObject(lacking)
+    expect(await imports.import({ resource: 'tickets', data })).toMatchObject({ created: 0, skipped: 1, failed: 1 })
+  })
+
+  it('is not opened for an agency with too many imports', async ({ imports }) => {
+    for (let nth = 0; nth < importLimits.unfinished; nth++)
+      await imports.create({ resource: 'clients', data: 'name\nMoreau\n' })
+    const { body } = await imports.upload('', clientsQuery)
+    expect(body.code).toBe('IMPORT_LIMIT_EXCEEDED')
+  })
+
   it('with too many columns is rejected', async ({ imports }) => {
     const header = Array.from({ length: 10_000 }, (_, nth) => `c${nth}`).join(',')
     const { status, body } = await imports.upload(`${header}\n`, clientsQuery)
