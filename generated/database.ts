@@ -48,7 +48,6 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'fixed_at',
   'grace_ends_at',
   'hour',
-  'imported_at',
   'issue_date',
   'last_ping_at',
   'last_run_at',
@@ -629,7 +628,6 @@ export interface Tables {
     external_id: string | null
     hashed_id: number | null
     hashed_credited_invoice_id: number | null
-    imported_at: Timestamp | null
   }
   invoicing_calls: {
     id: GeneratedAlways<number>

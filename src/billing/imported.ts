@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { InvoiceCreate } from '#generated/public/types.ts'
-import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { fieldErrors } from '#src/errors/api-error.ts'
 import { parseInstant } from '#src/operations/formats.ts'
 import { requiredMessage } from '#src/operations/issues.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import { findInvoicing, findSeller } from './invoicing/seller.ts'
-import { issuedStatuses } from './invoicing/update.ts'
+import { isIssuing } from './invoicing/update.ts'
 
+const beyondSeries = { fr: 'Au-delà de la série des factures', en: 'Beyond the series of invoices' }
 const notBeforeFinal = {
   fr: 'Doit être antérieur à la première facture définitive',
   en: 'Must be before the first final invoice',
@@ -25,27 +25,39 @@ const firstFinalDate = async (tx: TenantTransaction) => {
 }
 
 /** Whether another system has issued an invoice. */
-const isIssued = ({ status, paidAt }: InvoiceCreate) =>
-  issuedStatuses.includes(status) || status === 'cancelled' || Boolean(paidAt)
+const isIssued = (body: InvoiceCreate) => isIssuing(body) || body.status === 'cancelled'
 
-/** Marks an imported invoice that another system has issued. */
-export const markImported = async (tx: TenantTransaction, id: number, body: InvoiceCreate): Promise<void> => {
-  if (isIssued(body)) await tx.updateTable('invoices').set({ imported_at: now }).where('id', '=', id).execute()
+/** The year and the position of a number that has the form of those of the agency. */
+const positionOf = (number: string | undefined, prefix: string): [year: number, nth: number] | undefined => {
+  const [, year, nth] = (number?.startsWith(`${prefix}-`) && numberForm.exec(number.slice(prefix.length + 1))) || []
+  return nth ? [Number(year), Number(nth)] : undefined
+}
+const numberForm = /^(\d{4})-(\d{4,9})$/
+
+/** The last number of each year. */
+const lastNumbers = async (tx: TenantTransaction) => {
+  const rows = await tx.selectFrom('document_numbers').where('kind', '=', 'invoices').select(['year', 'last']).execute()
+  return new Map(rows.map(({ year, last }) => [year, last]))
 }
 
 /**
  * Returns a check of invoices of another system. In legal invoicing, only those before the first final one may have a
- * number and a status.
+ * number and a status. They take no number that the series has still to give.
  */
 export const importedInvoiceCheck = async (tx: TenantTransaction): Promise<(body: InvoiceCreate) => void> => {
   if ((await findInvoicing(tx)) === 'free') return () => {}
   const first = await firstFinalDate(tx)
+  const { invoices: prefix } = (await findSeller(tx)).prefixes
+  const last = await lastNumbers(tx)
   return body => {
     const { invoiceNumber, issueDate } = body
     if (invoiceNumber === undefined && !isIssued(body)) return
     if (invoiceNumber === undefined) throw fieldErrors({ invoiceNumber: [requiredMessage] })
     if (issueDate === undefined) throw fieldErrors({ issueDate: [requiredMessage] })
     if (first !== undefined && parseInstant(issueDate) >= first) throw fieldErrors({ issueDate: [notBeforeFinal] })
+    const [year, nth] = positionOf(invoiceNumber, prefix) ?? []
+    if (first !== undefined && year !== undefined && nth !== undefined && nth > (last.get(year) ?? 0))
+      throw fieldErrors({ invoiceNumber: [beyondSeries] })
   }
 }
 
@@ -58,9 +70,8 @@ export const continueAfter = async (
   const prefix = kind === 'quotes' ? 'QUO' : (await findSeller(tx)).prefixes.invoices
   const last = new Map<number, number>()
   for (const number of numbers) {
-    if (!number?.startsWith(`${prefix}-`)) continue
-    const [, year, nth] = /^(\d{4})-(\d{4,9})$/.exec(number.slice(prefix.length + 1)) ?? []
-    if (nth) last.set(Number(year), Math.max(last.get(Number(year)) ?? 0, Number(nth)))
+    const [year, nth] = positionOf(number, prefix) ?? []
+    if (year !== undefined && nth !== undefined) last.set(year, Math.max(last.get(year) ?? 0, nth))
   }
   for (const [year, nth] of [...last].toSorted(([a], [b]) => a - b))
     await tx

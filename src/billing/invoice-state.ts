@@ -24,10 +24,17 @@ export interface InvoiceState {
   amountDeposited: string
   finalInvoiceId: number | null
   finalizedAt: string | null
-  /** When it was imported as issued by another system. */
-  importedAt: string | null
   transmission: Invoice['transmission']
 }
+
+/** Whether an invoice has no final number yet: a draft, also one that was cancelled. */
+export const isUnissued = ({
+  id,
+  number,
+  status,
+  finalizedAt,
+}: Pick<InvoiceState, 'finalizedAt'> & { id: number; number: string; status: string }): boolean =>
+  finalizedAt === null && (status === 'draft' || number === `DRAFT-${id}`)
 
 /** Without recorded payments, an invoice with the status `paid` counts as paid in full. */
 const amountPaid = sql<string>`
@@ -60,6 +67,5 @@ export const invoiceColumns = [
   sql<string>`amount_deposited`.as('amountDeposited'),
   sql<number | null>`deducted_in`.as('finalInvoiceId'),
   sql<string | null>`finalized_at`.as('finalizedAt'),
-  sql<string | null>`imported_at`.as('importedAt'),
   transmission.as('transmission'),
 ]

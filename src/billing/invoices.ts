@@ -13,16 +13,16 @@ import {
   type DocumentFilters,
 } from './document-rows.ts'
 import { insertDocument, lockInvoice } from './documents.ts'
-import { continueAfter, importedInvoiceCheck, markImported } from './imported.ts'
+import { continueAfter, importedInvoiceCheck } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
-import type { InvoiceState } from './invoice-state.ts'
+import { isUnissued, type InvoiceState } from './invoice-state.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
 import { updateDeposits } from './invoicing/deposits.ts'
 import { findPrintedInvoice } from './invoicing/document.ts'
 import { finalizeInvoice } from './invoicing/finalize.ts'
 import { createPayment, listPayments } from './invoicing/payments.ts'
 import { findInvoicing } from './invoicing/seller.ts'
-import { issue, issuedStatuses, numberIssue, updateInvoice } from './invoicing/update.ts'
+import { isIssuing, issue, numberIssue, updateInvoice } from './invoicing/update.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
 
@@ -38,8 +38,7 @@ const insert = async (tx: TenantTransaction, body: InvoiceCreate): Promise<Invoi
   await emit(tx, 'invoice.created', { invoice })
   // A document without a number is a draft, also when it was to be issued.
   const isUnnumbered = body.invoiceNumber === undefined && invoice.invoiceNumber === `DRAFT-${invoice.id}`
-  const isIssued = isUnnumbered && (issuedStatuses.includes(body.status) || Boolean(body.paidAt))
-  const draft = isIssued ? await lockInvoice(tx, invoice.id) : undefined
+  const draft = isUnnumbered && isIssuing(body) ? await lockInvoice(tx, invoice.id) : undefined
   return draft ? issue(tx, draft, body) : invoice
 }
 
@@ -52,7 +51,7 @@ const insertAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   const isLegal = (await findInvoicing(tx)) === 'fr'
   await lockNumbers(tx, { kind: 'invoices' })
   return insertEach(bodies, async body => {
-    if (isLegal && issuedStatuses.includes(body.status)) throw batchIssue
+    if (isLegal && isIssuing(body)) throw batchIssue
     return Json.stringify(await insert(tx, body))
   })
 }
@@ -64,7 +63,6 @@ const importAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   const outcomes = await insertEach(bodies, async body => {
     check(body)
     const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
-    await markImported(tx, invoice.id, body)
     await emit(tx, 'invoice.created', { invoice })
     return Json.stringify(invoice)
   })
@@ -75,6 +73,19 @@ const importAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
     inserted.map(({ invoiceNumber }) => invoiceNumber),
   )
   return outcomes
+}
+
+const importIssue = fieldErrors({
+  status: [{ fr: 'Un import ne rend aucun brouillon définitif', en: 'An import makes no draft final' }],
+})
+
+/** Updates an invoice by a row of another system, which gives a draft no final number. */
+const importUpdate = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
+  if (isIssuing(body) && (await findInvoicing(tx)) === 'fr') {
+    const before = await findDocument('invoices', tx, id)
+    if (before && isUnissued(before as BillingDocument & InvoiceState)) throw importIssue
+  }
+  return updateInvoice(tx, id, body)
 }
 
 export const invoices = {
@@ -96,6 +107,7 @@ export const invoices = {
   insert,
   insertAll,
   importAll,
+  importUpdate,
 
   /** Locks what an update with this body locks, in the same order. Returns whether the agency has the invoice. */
   lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>

@@ -54,7 +54,7 @@ export const targets: { readonly [Resource in ImportResource]: Target } = {
   tickets: target('tickets:write', 'tickets', operations.createTicket, tickets),
   invoices: target('invoices:write', 'invoices', operations.createInvoice, {
     insertAll: invoices.importAll,
-    update: invoices.update,
+    update: invoices.importUpdate,
   }),
   quotes: target('quotes:write', 'quotes', operations.createQuote, {
     insertAll: quotes.importAll,

@@ -1,4 +1,5 @@
 import { invoices } from '#src/billing/invoices.ts'
+import { isIssuing } from '#src/billing/invoicing/update.ts'
 import { inTransaction } from '#src/db/tenant.ts'
 import { requireKnownBuyer } from '#src/invoicing-platform/directory.ts'
 import { transmitInvoice } from '#src/invoicing-platform/transmission.ts'
@@ -12,7 +13,7 @@ export const invoiceChecks: PublicChecks = {
   finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, path.id),
 
   updateInvoice: async ({ path, body, ...deps }) => {
-    if (body.status === 'sent') await requireKnownBuyer(deps, path.id)
+    if (isIssuing(body)) await requireKnownBuyer(deps, path.id)
   },
 }
 

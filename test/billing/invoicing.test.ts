@@ -77,6 +77,27 @@ describe('a draft', () => {
     ])
   })
 
+  it('is not issued by the date of payment in a batch', async ({ invoicing }) => {
+    const items = [{ clientId: invoicing.client.id, paidAt: '2026-11-26' }]
+    const { body } = await invoicing.request('post', '/invoices/batch', { items })
+    expect(body.data).toMatchObject([{ status: 400 }])
+  })
+
+  it('that was cancelled is still checked, and has no number, payments or credit notes before', async ({
+    invoicing,
+  }) => {
+    const lacking = await invoicing.create({ status: 'cancelled', lines: [] })
+    expect((await invoicing.patch(lacking.id, { status: 'sent' })).body.code).toBe('DOCUMENT_INCOMPLETE')
+    const { id } = await invoicing.create({ status: 'cancelled' })
+    expect((await invoicing.patch(id, { status: 'sent', invoiceNumber: 'FA-1' })).status).toBe(400)
+    expect((await invoicing.patch(id, { invoiceNumber: `INV-${year}-0001` })).status).toBe(400)
+    for (const refused of [await invoicing.pay(id, { amount: '1' }), await invoicing.credit(id)])
+      expect([refused.status, refused.body.code]).toEqual([409, 'DOCUMENT_NOT_FINAL'])
+    const { body } = await invoicing.patch(id, { status: 'sent' })
+    expect(body).toMatchObject({ invoiceNumber: `INV-${year}-0001`, finalizedAt: expect.any(String) })
+    expect((await invoicing.patch(id, { totalTtc: '1.00' })).body.code).toBe('DOCUMENT_FINAL')
+  })
+
   it('gets no number by hand', async ({ invoicing }) => {
     const { id } = await invoicing.create()
     const body = { clientId: invoicing.client.id, invoiceNumber: 'F 1' }
@@ -433,8 +454,9 @@ describe('an agency without legal invoicing', () => {
 })
 
 it('an agency switches to legal invoicing with a complete identity, and stays with it', async ({ app }) => {
-  const { agency, create, finalize, read } = await openInvoicing(app, { isLegal: false })
+  const { agency, create, finalize, read, patch: patchInvoice } = await openInvoicing(app, { isLegal: false })
   const { id, invoiceNumber } = await create()
+  const sent = await create({ status: 'sent' })
   expect(invoiceNumber).toBe(`INV-${year}-0001`)
   const admin = await app.adminSession(agency)
   const patch = (body: object) => admin.request('patch', '/agency', { body })
@@ -444,6 +466,8 @@ it('an agency switches to legal invoicing with a complete identity, and stays wi
   const { status, body } = await patch(sellerSettings)
   expect([status, body]).toMatchObject([200, sellerSettings])
   expect(await read(id)).toMatchObject({ invoiceNumber: `DRAFT-${id}` })
+  for (const change of [{ totalTtc: '1.00' }, { invoiceNumber: 'F-2' }, { status: 'draft' }])
+    expect((await patchInvoice(sent.id, change)).body.code).toBe('DOCUMENT_FINAL')
   expect((await patch({ invoicing: 'free' })).status).toBe(200)
   await patch({ invoicing: 'fr' })
   expect((await finalize(id)).status).toBe(200)

@@ -83,6 +83,30 @@ describe('in legal invoicing, an imported invoice', () => {
     },
   )
 
+  it('takes no number that the series has still to give', async ({ app, imports }) => {
+    await makeSeller(app, imports.agency)
+    const { id: clientId } = (await app.request('post', '/clients', imports.key, { body: companyFields })).body
+    const line = { description: 'A', quantity: 1, unitPrice: '10', vatRate: '20' }
+    const body = { clientId, lines: [line], dueDate: '2099-01-31', externalId: 'D1' }
+    const draft = (await app.request('post', '/invoices', imports.key, { body })).body
+    const year = new Date().getFullYear()
+    const rows = (status: string) => `externalId,invoiceNumber,status\nD1,${draft.invoiceNumber},${status}\n`
+    // An import does not make a draft final either.
+    const refused = await imports.import({ resource: 'invoices', data: rows('sent'), onExisting: 'update' })
+    expect(await imports.errors(refused.id)).toMatchObject([{ row: 1, field: expect.any(String) }])
+    const final = await app.request('post', `/invoices/${draft.id}/finalize`, imports.key)
+    expect(final.body.invoiceNumber).toBe(`INV-${year}-0001`)
+    const header = 'invoiceNumber,clientName,status,issueDate,totalHt,totalTtc'
+    const done = await imports.import({
+      resource: 'invoices',
+      data: `${header}\nINV-${year}-0002,Moreau,sent,2020-01-05,10,12\nOLD-${year}-0002,Moreau,sent,2020-01-05,10,12\n`,
+    })
+    expect(done).toMatchObject({ created: 1, failed: 1 })
+    expect(await imports.errors(done.id)).toEqual([
+      { row: 1, field: 'invoiceNumber', message: 'Beyond the series of invoices' },
+    ])
+  })
+
   it('is followed by the series of final ones, and is not part of their chain', async ({ app, imports }) => {
     await makeSeller(app, imports.agency)
     const { id: clientId } = (await app.request('post', '/clients', imports.key, { body: companyFields })).body

@@ -8,7 +8,7 @@ import { emit } from '#src/events/outbox.ts'
 import type { BillingDocument } from '../document-rows.ts'
 import { lockInvoice } from '../documents.ts'
 import { toInvoice } from '../invoice.ts'
-import type { InvoiceState } from '../invoice-state.ts'
+import { isUnissued, type InvoiceState } from '../invoice-state.ts'
 import { writeNumbered } from '../numbers.ts'
 import { computeTotals, type Totals } from '../totals.ts'
 import { changeState } from './change-state.ts'
@@ -87,7 +87,7 @@ export const createCreditNote = async (
   if (!invoice) return undefined
   const seller = await findSeller(tx)
   const isLegal = seller.invoicing === 'fr'
-  if (isLegal && invoice.status === 'draft') throw apiError('DOCUMENT_NOT_FINAL')
+  if (isLegal && isUnissued(invoice)) throw apiError('DOCUMENT_NOT_FINAL')
   const selection = await selectLines(tx, invoice, sent)
   const left = new Big(invoice.balance).plus(invoice.amountPaid).plus(invoice.amountDeposited)
   const isWhole = !sent && left.eq(invoice.totalTtc)

@@ -7,7 +7,7 @@ import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
 import type { BillingDocument } from '../document-rows.ts'
 import { lockInvoice } from '../documents.ts'
-import type { InvoiceState } from '../invoice-state.ts'
+import { isUnissued, type InvoiceState } from '../invoice-state.ts'
 import { isWithinRange } from '../totals.ts'
 import { divideByRate } from '../vat.ts'
 import { changeState } from './change-state.ts'
@@ -113,7 +113,7 @@ export const createPayment = async (
 ): Promise<Payment | undefined> => {
   const invoice = await lockInvoice(tx, id)
   if (!invoice) return undefined
-  if (invoice.status === 'draft' && (await findInvoicing(tx)) === 'fr') throw apiError('DOCUMENT_NOT_FINAL')
+  if (isUnissued(invoice) && (await findInvoicing(tx)) === 'fr') throw apiError('DOCUMENT_NOT_FINAL')
   if ((await countPayments(tx, id)) >= maxPayments)
     throw fieldErrors({ amount: [{ fr: 'Au plus 1 000 règlements', en: 'At most 1,000 payments' }] })
   return (await recordPayment(tx, invoice, body)).payment

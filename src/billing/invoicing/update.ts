@@ -6,7 +6,7 @@ import { emit } from '#src/events/outbox.ts'
 import type { BillingDocument } from '../document-rows.ts'
 import { updateDocument, lockInvoice } from '../documents.ts'
 import { emitUpdate, toDocument, toInvoice } from '../invoice.ts'
-import type { InvoiceState } from '../invoice-state.ts'
+import { isUnissued, type InvoiceState } from '../invoice-state.ts'
 import { updateDeposits } from './deposits.ts'
 import { makeFinal, payByDeposits } from './finalize.ts'
 import { recordPayment } from './payments.ts'
@@ -21,7 +21,11 @@ export const numberIssue = fieldErrors({
 })
 
 /** The statuses that a draft gets by becoming final. */
-export const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
+const issuedStatuses: readonly (string | undefined)[] = ['sent', 'paid', 'overdue']
+
+/** Whether fields make a draft final where invoices follow the law. */
+export const isIssuing = ({ status, paidAt }: Pick<InvoiceFields, 'status' | 'paidAt'>): boolean =>
+  issuedStatuses.includes(status) || Boolean(paidAt)
 
 /** Throws if a change concerns the content of a fixed invoice, or a status that only its rows may give. */
 const checkFinal = (invoice: LockedInvoice, body: InvoiceFields) => {
@@ -73,10 +77,6 @@ export const issue = async (tx: TenantTransaction, draft: LockedInvoice, body: I
   return paid ?? (await payBalance(tx, final, body)) ?? invoice
 }
 
-/** Final invoices are fixed, and with legal invoicing those that another system has issued. */
-const isFixed = async (tx: TenantTransaction, { finalizedAt, importedAt }: LockedInvoice) =>
-  finalizedAt !== null || (importedAt !== null && (await findInvoicing(tx)) === 'fr')
-
 /** Updates an invoice by the rules of its agency. Undefined when the agency has no such invoice. */
 export const updateInvoice = async (
   tx: TenantTransaction,
@@ -85,13 +85,16 @@ export const updateInvoice = async (
 ): Promise<Invoice | Unchanged<Invoice> | undefined> => {
   const invoice = await lockInvoice(tx, id, toDocument(body))
   if (!invoice) return updateFreely(tx, id, body)
-  if (await isFixed(tx, invoice)) return updateFinal(tx, invoice, body)
-  const mayIssue = issuedStatuses.includes(body.status) || body.invoiceNumber !== undefined || Boolean(body.paidAt)
-  if (!mayIssue || invoice.status !== 'draft' || (await findInvoicing(tx)) === 'free') return updateFreely(tx, id, body)
+  if (invoice.finalizedAt !== null) return updateFinal(tx, invoice, body)
+  const mayIssue = isIssuing(body) || body.invoiceNumber !== undefined
+  if ((!mayIssue && invoice.status === 'draft') || (await findInvoicing(tx)) === 'free')
+    return updateFreely(tx, id, body)
+  // Another system has issued it, or the agency before it followed the law.
+  if (!isUnissued(invoice)) return updateFinal(tx, invoice, body)
   if (body.invoiceNumber !== undefined && body.invoiceNumber !== invoice.number) throw numberIssue
-  const { status, paidAt, invoiceNumber: _, ...content } = body
-  const changed = await updateFreely(tx, id, content)
-  if (!issuedStatuses.includes(status) && !paidAt) return changed
+  const { status, paidAt: _paidAt, invoiceNumber: _number, ...content } = body
+  if (!isIssuing(body)) return updateFreely(tx, id, { ...content, ...(status !== undefined && { status }) })
+  await updateFreely(tx, id, content)
   const draft = await lockInvoice(tx, id)
   return draft && issue(tx, draft, body)
 }
