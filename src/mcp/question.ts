@@ -1,4 +1,6 @@
 import type { KeyScope } from '#generated/public/scopes.ts'
+import { findInvoicing } from '#src/billing/invoicing/seller.ts'
+import { isIssuing } from '#src/billing/invoicing/update.ts'
 import { findAbilities } from '#src/connectors/abilities/abilities.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import { apiError, isApiError } from '#src/errors/api-error.ts'
@@ -64,6 +66,10 @@ const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   return `Execute the ability “${quote(title)}” (${quote(name)}) on website ${websiteId}, ${quote(siteUrl)}, with the arguments ${quote(args, maxArgumentsLength)}? The website chose these names: the ability can do anything on it.`
 }
 
+/** Whether a call makes an invoice final, which `finalizeInvoice` does by its name. */
+const issuesInvoice = async ({ tenant }: Agent, tool: string, args: Arguments) =>
+  (tool === 'createInvoice' || tool === 'updateInvoice') && isIssuing(args) && (await findInvoicing(tenant)) === 'fr'
+
 /**
  * The effect of a call that deletes, cannot be undone, or executes on a site, as a question for the person who decides.
  * Undefined when the call needs no confirmation. Throws when the call would fail.
@@ -76,6 +82,7 @@ export const confirmationQuestion = async (
   const { table } = agent.operations
   const operation = Object.hasOwn(table, tool) ? table[tool] : undefined
   if (!operation) return describeAbility(agent, tool, args)
-  const needsConsent = operation.method === 'delete' || irreversible.has(tool)
+  const needsConsent =
+    operation.method === 'delete' || irreversible.has(tool) || (await issuesInvoice(agent, tool, args))
   return needsConsent ? describeOperation(agent, tool, operation, args) : undefined
 }

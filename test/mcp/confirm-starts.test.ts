@@ -1,7 +1,8 @@
 import type { ElicitResult } from '@modelcontextprotocol/client'
 import { describe, expect } from 'vitest'
 import { openFleet } from '#test/campaigns/fleet.ts'
-import { test } from '#test/app/index.ts'
+import { test, type TestApp } from '#test/app/index.ts'
+import { openInvoicing } from '#test/billing/open-invoicing.ts'
 import { connectClient } from './clients.ts'
 
 const it = test
@@ -21,6 +22,12 @@ const it = test
     return (await fleet.request('get', path)).body.total as number
   })
 
+/** An agency with legal invoicing and a draft. */
+const openDraft = async (app: TestApp) => {
+  const { agency, create } = await openInvoicing(app)
+  return { key: (await app.key(agency)).key, draft: await create() }
+}
+
 const accept: ElicitResult = { action: 'accept', content: { confirm: true } }
 const decline: ElicitResult = { action: 'decline' }
 const newImport = { resource: 'clients', format: 'csv', data: 'name\nMoreau\n', onExisting: 'skip' }
@@ -31,6 +38,23 @@ const newCampaign = ({ websiteId }: { websiteId: number }) => ({
   waveSize: 1,
   pauseSeconds: 0,
   stopAfterFailures: 1,
+})
+
+describe('an invoice', () => {
+  it('is made final after a question only, by each of the tools that can', async ({ app }) => {
+    const { key, draft } = await openDraft(app)
+    const { execute } = await connectClient(app.url, key)
+    const { clientId, lines, dueDate } = draft
+    for (const [tool, args] of [
+      ['updateInvoice', { id: draft.id, status: 'sent' }],
+      ['updateInvoice', { id: draft.id, paidAt: '2026-11-26' }],
+      ['createInvoice', { clientId, lines, dueDate, status: 'paid' }],
+    ] as const)
+      expect((await execute(tool, args)).value.code, tool).toBe('CONFIRMATION_REQUIRED')
+    expect((await execute('updateInvoice', { id: draft.id, notes: 'x' })).isError).toBe(false)
+    const { value } = await execute('updateInvoice', { id: draft.id, status: 'sent' }, { confirm: true })
+    expect(value.result).toMatchObject({ status: 'sent', finalizedAt: expect.any(String) })
+  })
 })
 
 describe('an import', () => {
