@@ -24,7 +24,13 @@ export interface AgencyDataDeps extends HandlerDeps {
 }
 
 /** The admin API reserves their counterparts for owners and admins. */
-const scopesBeyondMembers: readonly KeyScope[] = ['*', 'webhooks:manage', 'watches:write', 'abilities:execute']
+const scopesBeyondMembers: readonly KeyScope[] = [
+  '*',
+  'webhooks:manage',
+  'watches:write',
+  'abilities:execute',
+  'fleet:write',
+]
 const memberScopes = scopes.filter(scope => !scopesBeyondMembers.includes(scope))
 
 /** The key with which a person acts. */

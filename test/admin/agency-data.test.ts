@@ -32,6 +32,9 @@ const fill = (path: string, ids: readonly number[]) => {
   return path.replaceAll(/\{\w+\}/g, () => String(rest.shift() ?? 0))
 }
 
+/** Updates of sites are for those who may queue commands. */
+const isBeyondMembers = ({ requires }: Operation) => requires === 'fleet:write'
+
 describe.each(operations)('%s', (_id, operation) => {
   const { method, path } = operation
 
@@ -47,9 +50,10 @@ describe.each(operations)('%s', (_id, operation) => {
     expect([status, body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   })
 
-  it('is for members, too, and counts', async ({ member }) => {
+  it('is for members, too, unless it updates sites, and counts', async ({ member }) => {
     const { status, headers } = await member.data(method, pathOf({ path }), { body: exampleBody(operation, 'public') })
-    expect([401, 403, 405]).not.toContain(status)
+    if (isBeyondMembers(operation)) expect(status).toBe(403)
+    else expect([401, 403, 405]).not.toContain(status)
     expect(headers['x-ratelimit-limit']).toBe(String(personLimits.rateLimitPerMinute))
   })
 })
@@ -103,6 +107,20 @@ it('records the person as the actor, and emits the same events', async ({ app, t
   })
   const events = await app.db.selectFrom('outbox').where('agency_id', '=', tenant.agency.id).select('event').execute()
   expect(events).toContainEqual({ event: 'client.created' })
+})
+
+it('leaves updates of sites to owners and admins, who may queue commands', async ({ tenant, member }) => {
+  const body = {
+    name: 'x',
+    sites: { websiteIds: [1] },
+    items: [{ type: 'core' }],
+    waveSize: 1,
+    pauseSeconds: 0,
+    stopAfterFailures: 1,
+  }
+  const refused = await member.data('post', '/campaigns', { body })
+  expect([refused.status, refused.body.required]).toEqual([403, 'fleet:write'])
+  expect((await tenant.admin.data('post', '/campaigns', { body })).status).not.toBe(403)
 })
 
 it('makes the person the creator of a task', async ({ member }) => {
