@@ -12,6 +12,8 @@ declare global {
     interface Locals {
       /** Resolves when it is the turn of the request's agency to use the event loop. */
       takeTurn?: () => Promise<void> | undefined
+      /** Counts the bytes of a file that the agency sends, until the function that it returns is called. */
+      reserveFile?: (bytes: number) => () => void
       /** The work for the request, which goes on when its client has disconnected. */
       work?: Promise<unknown>
     }
@@ -20,7 +22,9 @@ declare global {
 
 /** Limits the memory for the bodies of one agency's requests. */
 const maxBodyBytes = 64 * mebibyte
-/** The largest body that an operation reads. Requests with larger ones are rejected. */
+/** Limits the memory for the files that one agency sends: one of the largest size at a time. */
+const maxFileBytes = 64 * mebibyte
+/** The largest body in JSON that an operation reads. Requests with larger ones are rejected. */
 const maxBytesPerBody = 5 * mebibyte
 /** Assumed for bodies whose size is unknown, because they are compressed or sent in chunks. */
 const unknownBodyBytes = mebibyte
@@ -48,6 +52,19 @@ interface AgencyLoad extends InFlight {
   /** The traffic of the latest requests, beyond what is free. */
   averageBytes: number
   takeTurn: () => Promise<void> | undefined
+  reserveFile: (bytes: number) => () => void
+}
+
+/** Returns a function that reserves memory for the files of an agency. */
+const createFileLimit = () => {
+  let reserved = 0
+  return (bytes: number) => {
+    if (reserved + bytes > maxFileBytes) throw new OverloadedError('The agency sends too many files')
+    reserved += bytes
+    return () => {
+      reserved -= bytes
+    }
+  }
 }
 
 /**
@@ -124,6 +141,7 @@ export const createAdmission = (maxRequests: number, turns: Turns): AdmitRequest
     budget: createBucket(budgetOptions),
     averageBytes: 0,
     takeTurn: () => turns.take(agencyId),
+    reserveFile: createFileLimit(),
   })
   const enterSite = (connectorId: number, bodyBytes: number) => {
     const site = sites.get(connectorId) ?? { requests: 0, bodyBytes: 0 }
@@ -157,6 +175,7 @@ export const createAdmission = (maxRequests: number, turns: Turns): AdmitRequest
     chargeRest = chargeTraffic(load, res, bodyBytes)
     // One function per agency: V8 keeps a new one, and the request with it, until the next full garbage collection.
     res.locals.takeTurn = load.takeTurn
+    res.locals.reserveFile = load.reserveFile
     await load.takeTurn()
   }
 }

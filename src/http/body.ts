@@ -117,9 +117,11 @@ export const readFile = async (req: Request, maxBytes: number): Promise<Buffer> 
   if (req.headers['content-encoding'] !== undefined) throw apiError('UNSUPPORTED_MEDIA_TYPE')
   const expected = Number(req.headers['content-length'] ?? maxBytes)
   if (fileBytes + expected > maxFileBytes) throw new OverloadedError('Files take too much memory')
+  const release = req.res?.locals.reserveFile?.(expected)
   fileBytes += expected
   req.res?.once('close', () => {
     fileBytes -= expected
+    release?.()
   })
   return readBody(req, { maxBytes, maxValues: Infinity })
 }
