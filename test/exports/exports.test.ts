@@ -101,6 +101,15 @@ it('writes CSV that no spreadsheet runs', async ({ app, key }) => {
   expect(row).toContain(',-12.50,')
   expect(row).toContain(`,'@x,`)
   expect(row).toContain('"a ""b""\nc"')
+  const name = 'x;=1+1;z'
+  await create(app, key, '/clients', { name, notes: '- one\n- two\n=3', address: '＝1+1' })
+  const { bytes: again } = await download(
+    app,
+    (await exportAll(app, key, { resources: ['clients'], format: 'csv' })).downloadUrl,
+  )
+  expect(again.toString()).toContain(",x;'=1+1;z,")
+  expect(again.toString()).toContain(`"'- one\n- two\n'=3"`)
+  expect(again.toString()).toContain(",'＝1+1,")
 })
 
 it('writes lists and objects of CSV as JSON', async ({ app, key }) => {

@@ -35,10 +35,17 @@ const columnsOf = (name: ListedResource): string[] => {
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Spreadsheets run a cell as a formula that starts with one of these. */
-const startsFormula = /^[=+\-@\t\r]/
+const startsFormula = /^[=+\-@＝＋－＠\t\r]/
+
+/** A cell for spreadsheets that separate cells by semicolons or tabs, and then split one in quotes. An item of a list is none. */
+const splitFormula = /([;\t\r\n] *)(?=[=+@＝＋－＠]|-(?! ))/g
 
 /** A text as a cell that no spreadsheet runs. */
-const toCell = (text: string) => (startsFormula.test(text) && !isNumber(text) ? `'${text}` : text)
+const toCell = (text: string) => {
+  if (isNumber(text)) return text
+  const inside = text.replaceAll(splitFormula, "$1'")
+  return startsFormula.test(text) ? `'${inside}` : inside
+}
 
 async function* csvChunks(tx: TenantTransaction, name: ListedResource, filters: ExportFilters): AsyncGenerator<Chunk> {
   const { stringify } = await import('csv-stringify/sync')
@@ -48,6 +55,7 @@ async function* csvChunks(tx: TenantTransaction, name: ListedResource, filters: 
       header,
       columns,
       record_delimiter: '\r\n',
+      quoted_match: /[\r\n]/,
       cast: { string: toCell, boolean: String, object: value => JSON.stringify(value) },
     })
   yield { text: write([], true), rows: 0 }
