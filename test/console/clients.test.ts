@@ -41,7 +41,7 @@ describe.skipIf(!chromium)('the clients in the console', { timeout: 120_000 }, (
     await page.getByLabel('Address').fill('https://www.moreau.example')
     await page.getByRole('button', { name: 'Create the website' }).click()
     await page.getByRole('link', { name: 'https://www.moreau.example' }).click()
-    await page.getByRole('button', { name: 'Connect this site' }).waitFor()
+    await page.getByRole('link', { name: 'Connect this site' }).waitFor()
     expect(problems()).toEqual([])
     const { body } = await member.data('get', '/websites')
     expect(body.data).toMatchObject([{ url: 'https://www.moreau.example' }])

@@ -47,7 +47,7 @@ describe.skipIf(!chromium)('the first day of an agency in the console', { timeou
     await page.getByLabel('Address').fill('https://www.moreau.example')
     await page.getByRole('button', { name: 'Create the website' }).click()
     await page.getByRole('link', { name: 'https://www.moreau.example' }).click()
-    await page.getByRole('button', { name: 'Connect this site' }).click()
+    await page.getByRole('link', { name: 'Connect this site' }).click()
     await page.getByRole('button', { name: 'Create the token' }).click()
     const pairingToken = String(await page.getByRole('region', { name: 'The token' }).textContent())
     const body = { pairingToken, siteUrl: 'https://www.moreau.example/', platform: 'wordpress' }

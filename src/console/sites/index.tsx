@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
@@ -71,8 +72,18 @@ const StatusFilterField = ({ name }: { name: string }) => {
 }
 
 export default function SitesPage() {
-  const { query } = useLocation()
+  const { query, route } = useLocation()
   const [isConnecting, setConnecting] = useState(false)
+  const websiteId = Number(query['connect'])
+  const { data: website } = useQuery({
+    enabled: websiteId > 0,
+    queryKey: operationKey('getAdminWebsite', { id: websiteId }),
+    queryFn: async () => await api.websites.get(websiteId),
+  })
+  const stopConnecting = () => {
+    setConnecting(false)
+    if (website) route(pathTo('/sites'), true)
+  }
   const filter = filters.find(({ name }) => name === query['status']) ?? all
   const list = useList(
     operationKey('listConnectors', filter.query),
@@ -113,7 +124,7 @@ export default function SitesPage() {
           )
         }
       />
-      {isConnecting && <ConnectSite onClose={() => setConnecting(false)} />}
+      {(isConnecting || website) && <ConnectSite {...(website && { website })} onClose={stopConnecting} />}
     </Page>
   )
 }

@@ -6,12 +6,10 @@ import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
-import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
 import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
-import { ConnectSite } from '../sites/connect/index.tsx'
 import { Uptime } from '../components/data/uptime.tsx'
 import { Vulnerabilities } from '../components/data/vulnerabilities.tsx'
 import { EditWebsite } from './edit-website.tsx'
@@ -19,23 +17,15 @@ import { ExtensionHistory, ExtensionsOf } from './extensions.tsx'
 
 /** The connected site of a website, or the way to connect it. */
 const Connection = ({ websiteId }: { websiteId: number }) => {
-  const [isConnecting, setConnecting] = useState(false)
   const { data: website } = useQuery({
     queryKey: operationKey('getAdminWebsite', { id: websiteId }),
     queryFn: async () => await api.websites.get(websiteId),
   })
   if (!website) return null
-  return (
-    <>
-      {website.connector ? (
-        <a href={pathTo(`/sites/${website.connector.id}`)}>{t({ fr: 'Site connecté', en: 'Connected site' })}</a>
-      ) : (
-        <Button operation="createPairingToken" onClick={() => setConnecting(true)}>
-          {t({ fr: 'Connecter ce site', en: 'Connect this site' })}
-        </Button>
-      )}
-      {isConnecting && <ConnectSite website={website} onClose={() => setConnecting(false)} />}
-    </>
+  return website.connector ? (
+    <a href={pathTo(`/sites/${website.connector.id}`)}>{t({ fr: 'Site connecté', en: 'Connected site' })}</a>
+  ) : (
+    <a href={pathTo(`/sites?connect=${websiteId}`)}>{t({ fr: 'Connecter ce site', en: 'Connect this site' })}</a>
   )
 }
 
