@@ -5,6 +5,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
 import { agency } from './agency.ts'
 import { advisories } from './advisories.ts'
+import { importCommand } from './import.ts'
 import { app } from './app.ts'
 import { backup } from './backup.ts'
 import { addExamplesOfSubcommands, attachTerminal, exampleText, FailedOutcome } from './command.ts'
@@ -52,6 +53,7 @@ for (const command of [
   key,
   app,
   advisories,
+  importCommand,
   website,
   site,
   pairingToken,
