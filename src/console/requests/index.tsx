@@ -15,6 +15,7 @@ import { Page } from '../components/page.tsx'
 import { Table, type Column } from '../components/table.tsx'
 import { formatTime } from '../components/time.tsx'
 import { FilterForm, readFilters, toSearch, type Filters } from './filters.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { useLiveTail } from './live-tail.ts'
 
 type Entry = Admin.RequestLogEntry
@@ -32,8 +33,23 @@ const toneOf = (status: number) => {
   return status >= 400 ? 'warning' : 'good'
 }
 
-const columnsFor = (nameOf: (entry: Entry) => string): Column<Entry>[] => [
-  { title: t({ fr: 'Heure', en: 'Time' }), cell: ({ createdAt }) => formatTime(createdAt) },
+const columnsFor = (nameOf: (entry: Entry) => string, open: (entry: Entry) => void): Column<Entry>[] => [
+  {
+    title: t({ fr: 'Heure', en: 'Time' }),
+    cell: entry => (
+      <button
+        type="button"
+        class="text-button"
+        aria-label={t({
+          fr: `Détail de ${entry.method} ${entry.endpoint}, ${formatTime(entry.createdAt)}`,
+          en: `Details of ${entry.method} ${entry.endpoint}, ${formatTime(entry.createdAt)}`,
+        })}
+        onClick={() => open(entry)}
+      >
+        {formatTime(entry.createdAt)}
+      </button>
+    ),
+  },
   {
     title: t({ fr: 'Requête', en: 'Request' }),
     cell: ({ method, endpoint }) => (
@@ -83,7 +99,9 @@ export default function RequestsPage() {
   const [isLive, setLive] = useState(false)
   const senders = useSenders()
   // The log keeps the name of an app that was disconnected.
-  const columns = columnsFor(({ apiKeyId, app }) => senders.find(({ id }) => id === apiKeyId)?.name ?? app?.name ?? '–')
+  const nameOf = ({ apiKeyId, app }: Entry) => senders.find(({ id }) => id === apiKeyId)?.name ?? app?.name ?? '–'
+  const [opened, setOpened] = useState<Entry>()
+  const columns = columnsFor(nameOf, setOpened)
   const list = useList(operationKey('listRequests', query), offset => api.requests({ ...query, limit: 100, offset }), {
     enabled: !isLive,
   })
@@ -144,6 +162,7 @@ export default function RequestsPage() {
           empty={<Empty title={t({ fr: 'Aucune requête', en: 'No requests' })} />}
         />
       )}
+      {opened && <RequestDialog entry={opened} sender={nameOf(opened)} onClose={() => setOpened(undefined)} />}
     </Page>
   )
 }
