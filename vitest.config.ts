@@ -49,12 +49,14 @@ const nightly = [
   'test/contract/{collection-tools,prism}.test.ts',
   'test/console/{bulk,views}.test.ts',
   'test/docs/{accessibility,chromium,guides,language-chromium,samples,try-it-chromium}.test.ts',
+  'test/deploy/server-schema.test.ts',
   'test/documents/gate.test.ts',
   'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
   'test/n8n/n8n.test.ts',
   'test/php/versions.test.ts',
   'test/python/package.test.ts',
+  'test/release/service-package.test.ts',
   'test/wordpress/*.test.ts',
 ]
 
