@@ -29,6 +29,8 @@ const others: Record<string, Part> = {
       'publint --strict sdk && attw --pack sdk --profile esm-only && publint --strict test/conformance/package',
       output,
     ),
+  'service-package': () =>
+    execSync('npm run -s build && vitest run --reporter=verbose test/release/service-package.test.ts', output),
   breaking: () => execSync('node scripts/src/released-contracts.ts', output),
   coverage: () => execSync('node test/contract/coverage.ts', output),
   upgrade: (...args) => execFileSync('node', ['test/faults/upgrade.ts', ...args], output),

@@ -1,4 +1,4 @@
-// Prepares a release: packs the SDK, the Python library and the plugins for sites, writes the software bills of
+// Prepares a release: packs the service, the SDK, the Python library and the plugins for sites, writes the software bills of
 // materials (SBOM) and the changelog. Fails, and leaves the changelog, if the version is too low for the changes of the
 // contracts, if the addresses of the project are placeholders, if the package has other contents than the build, or if
 // the signatures of the packages are invalid or cannot be checked.
@@ -21,6 +21,7 @@ import { lastRelease, unreleasedText, withRelease } from './release/changelog.ts
 import { findContentIssues } from './release/contents.ts'
 import { findPlaceholders, findStaleMetadata } from './release/metadata.ts'
 import { npm } from './release/npm.ts'
+import { writeServicePackage } from './release/service.ts'
 import { buildPython, canBuildPython } from './release/python.ts'
 import { findSignatureIssues, writeBoms } from './release/supply-chain.ts'
 import { changedContracts, findVersionIssue } from './release/version.ts'
@@ -66,6 +67,18 @@ const packSdk = (): string[] => {
   }
 }
 
+/** Compiles and packs the service, for `npx agency-api`. Returns the issues. */
+const packService = (): string[] => {
+  const source = join(folder, 'service')
+  writeServicePackage(process.cwd(), source)
+  const { status, stdout, stderr } = npm('pack', '--json', source, `--pack-destination=${folder}`)
+  rmSync(source, { recursive: true })
+  if (status !== 0) return [`npm pack failed: ${stderr}`]
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]
+  console.log(`wrote ${join(folder, filename)}: ${statSync(join(folder, filename)).size} bytes`)
+  return []
+}
+
 /** The zips of the plugins for sites: the name of each, the zip, and the description that has its version. */
 const pluginZips = [
   ['agency-connector', 'console/plugin.zip', 'console/plugin.json'],
@@ -104,6 +117,7 @@ const issues = [
   ...findVersionIssues(changelog),
   ...packSdk(),
   ...packPlugins(),
+  ...packService(),
   ...packPython(),
   ...findSignatureIssues(writeBoms(folder)),
 ]

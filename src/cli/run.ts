@@ -25,6 +25,7 @@ import { secrets } from './secrets.ts'
 import { seed } from './seed.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
+import { start } from './start.ts'
 import type { Terminal } from './terminal.ts'
 import { user } from './user.ts'
 import { webhook } from './webhook.ts'
@@ -36,7 +37,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** All commands. */
 export const program = new Command('agency-api')
-  .description('Administers the service. The server may be running or stopped.')
+  .description('Starts and administers the service. The server may be running or stopped.')
   .version(version, '-V, --version', 'print the version')
   .addHelpText(
     'after',
@@ -70,6 +71,7 @@ for (const command of [
   secrets,
   seed,
   listen,
+  start,
   completion,
 ]) {
   addExamplesOfSubcommands(command)

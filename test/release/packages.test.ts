@@ -70,6 +70,7 @@ const files: Record<string, string> = {
   'deploy/server.json': JSON.stringify({ name: mcpName, websiteUrl: homepage }),
   'CHANGELOG.md': changelog,
   'sdk/package.json': JSON.stringify(packageFields('sdk')),
+  'demo/package.json': '{}',
   'sdk/src/index.ts': 'export {}\n',
   'dist/console/plugin.json': '{ "version": "4.0.1" }',
   'dist/console/plugin.zip': 'served',
