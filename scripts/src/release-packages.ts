@@ -1,4 +1,5 @@
-// Prepares a release: packs the service, the SDK, the Python library and the plugins for sites, writes the software bills of
+// Prepares a release: packs the service, the SDK, the Python library and the plugins for sites, writes the software
+// bills of
 // materials (SBOM) and the changelog. Fails, and leaves the changelog, if the version is too low for the changes of the
 // contracts, if the addresses of the project are placeholders, if the package has other contents than the build, or if
 // the signatures of the packages are invalid or cannot be checked.

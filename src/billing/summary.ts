@@ -86,10 +86,10 @@ export const findBillingSummary = async (tenant: TenantRows): Promise<BillingSum
   const others = new Set(row.sums.map(sum => sum.currency).toSorted())
   const amountOf = (code: string, kind: Sum['kind'], month: string | null = null) =>
     row.sums.find(sum => sum.currency === code && sum.kind === kind && sum.month === month)?.amount ?? '0.00'
-  const shown = (code: string) =>
+  const hasAmounts = (code: string) =>
     row.sums.some(sum => sum.currency === code && (sum.month === null || row.months.includes(sum.month)))
   return {
-    currencies: [row.currency, ...[...others].filter(code => code !== row.currency && shown(code))].map(code => ({
+    currencies: [row.currency, ...[...others].filter(code => code !== row.currency && hasAmounts(code))].map(code => ({
       currency: code,
       months: row.months.map(month => ({
         month,

@@ -10,7 +10,7 @@ export interface Letter<Text = string> {
   reason: Text
   /** Where one request ends mails of this kind (RFC 8058). Undefined if they cannot be ended. */
   unsubscribeUrl?: string | undefined
-  /** Who gets the answers. Undefined for a mail that the service writes by itself. */
+  /** The address of those who get the answers. Undefined for a mail that the service writes by itself. */
   replyTo?: string | undefined
   attachments?: Attachment[] | undefined
 }

@@ -19,7 +19,8 @@ const list = (root: string, patterns: string[]) =>
 const moduleName = /(['"`])((?:\.{1,2}\/|#)[^'"`\n]*|[\w-]+)\.ts\1/g
 
 /**
- * A module as JavaScript: Node removes types in place, but not below `node_modules`. The commands of the repository that
+ * A module as JavaScript: Node removes types in place, but not below `node_modules`. The commands of the repository
+ * that
  * messages name become those of the package.
  */
 const compile = (text: string): string =>
@@ -56,7 +57,8 @@ const readLocked = (root: string): Record<string, Locked> => {
 }
 
 /**
- * The production dependencies that ask for a newer Node than the oldest one, by name. npm prints a warning of five lines
+ * The production dependencies that ask for a newer Node than the oldest one, by name. npm prints a warning of five
+ * lines
  * for each of them, so the package contains them, without that request.
  */
 const newerDependencies = (packages: Record<string, Locked>): Record<string, string> =>

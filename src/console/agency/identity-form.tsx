@@ -148,7 +148,7 @@ const TimeZoneField = ({ timeZone, error }: { timeZone: string; error: unknown }
   </Field>
 )
 
-/** Who the agency is, in law and for banks. */
+/** The identity of the agency, in law and for banks. */
 export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
   const [agency, setAgency] = useState(current)
   return (

@@ -1,4 +1,4 @@
-/** What a form was submitted with or contains, by the names of its fields. */
+/** The values of a form by the names of its fields. */
 export type FormValues = Record<string, string[]>
 
 export interface Draft {

@@ -20,7 +20,7 @@ export const readValues = (form: HTMLFormElement): FormValues => {
   const values: FormValues = {}
   for (const control of controlsOf(form)) {
     const sameName = (values[control.name] ??= [])
-    if (!isBox(control) || (control as HTMLInputElement).checked) sameName.push(control.value)
+    if (!isBox(control) || control.checked) sameName.push(control.value)
   }
   return values
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
-import { askWith, hasUnsavedChanges, leaveForms } from './unsaved.ts'
+import { promptWith, hasUnsavedChanges, leaveForms } from './unsaved.ts'
 
 /** The link that a click opens in this page. */
 const linkOf = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ const linkOf = (event: MouseEvent) => {
 /** Asks before changes of a form are lost: when its dialog closes, a link is followed, or the window is closed. */
 export const LeavePrompt = () => {
   const [leaving, setLeaving] = useState<{ leave: () => void }>()
-  useEffect(() => askWith(leave => setLeaving({ leave })), [])
+  useEffect(() => promptWith(leave => setLeaving({ leave })), [])
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event)

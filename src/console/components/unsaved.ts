@@ -9,7 +9,7 @@ const forms = new Map<HTMLFormElement, TrackedForm>()
 const changedIn = (area: Node) =>
   [...forms].flatMap(([form, tracked]) => (area.contains(form) && tracked.hasChanges() ? [tracked] : []))
 
-/** Lets the changes of a form be asked about until it is removed. */
+/** Protects the changes of a form until it is removed. */
 export const trackForm = (form: HTMLFormElement, tracked: TrackedForm): (() => void) => {
   forms.set(form, tracked)
   return () => forms.delete(form)
@@ -17,25 +17,25 @@ export const trackForm = (form: HTMLFormElement, tracked: TrackedForm): (() => v
 
 export const hasUnsavedChanges = (area: Node = document): boolean => changedIn(area).length > 0
 
-type Ask = (leave: () => void) => void
-let ask: Ask | undefined
+type Prompt = (leave: () => void) => void
+let prompt: Prompt | undefined
 
-/** Sets how the user is asked. Without it, nothing is asked. */
-export const askWith = (next: Ask): (() => void) => {
-  ask = next
+/** Sets the prompt before changes are lost. Without one, they are lost at once. */
+export const promptWith = (next: Prompt): (() => void) => {
+  prompt = next
   return () => {
-    ask = undefined
+    prompt = undefined
   }
 }
 
-/** Leaves forms, after asking whether their changes may be lost. */
+/** Leaves forms, after the prompt if they have changes. */
 export const leaveForms = (area: Node, leave: () => void): void => {
   const changed = changedIn(area)
-  if (!ask || changed.length === 0) {
+  if (!prompt || changed.length === 0) {
     leave()
     return
   }
-  ask(() => {
+  prompt(() => {
     for (const { discard } of changed) discard()
     leave()
   })

@@ -37,7 +37,11 @@ const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 /** Spreadsheets run a cell as a formula that starts with one of these. */
 const startsFormula = /^[=+\-@＝＋－＠\t\r]/
 
-/** A cell for spreadsheets that separate cells by semicolons or tabs, and then split one in quotes. An item of a list is none. */
+/**
+ * A formula for spreadsheets that separate cells by semicolons or tabs, and split them also in quotes. An item of a
+ * list
+ * is none.
+ */
 const splitFormula = /([;\t\r\n] *)(?=[=+@＝＋－＠]|-(?! ))/g
 
 /** A text as a cell that no spreadsheet runs. */
