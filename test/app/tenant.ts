@@ -297,6 +297,8 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ['admin /email-changes/{token}', async () => [1]],
     ['admin /exports/{id}/download', async () => [1]],
     ['admin /unsubscriptions/{token}', async () => [1]],
+    ['admin /invoices/{id}', () => createInvoice('sent')],
+    ['admin /quotes/{id}', async () => [await createPublic('/quotes')]],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

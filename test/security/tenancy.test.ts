@@ -71,8 +71,11 @@ const send = (app: TestApp, { api }: Row, { key, admin }: TestTenant, ...request
   return api === 'public' ? app.request(method, path, key, options) : admin.request(method, path, options)
 }
 
+/** The owner reaches these, too, but no mail is set up here. */
+const needMail = ['mailInvoice', 'mailQuote']
+
 describe.each(withId)('$api $id', row => {
-  const { api, operation } = row
+  const { api, operation, id } = row
   const { method, path } = operation
   const call = (app: TestApp, tenant: TestTenant, ids: number[]) =>
     send(app, row, tenant, method, at(path, ...ids), { body: sampleBody(operation, tenant.clientId, api) })
@@ -92,7 +95,7 @@ describe.each(withId)('$api $id', row => {
     // A nested resource of another agency is not found under a parent of the caller either.
     if (ids.length > 1) responses.push(await call(app, ownTenant, [ownTenant.ids[path]?.[0] ?? 0, ...ids.slice(1)]))
     for (const { status, body } of responses) expect([status, body]).toEqual([404, missing.body])
-    expect((await call(app, otherTenant, ids)).status).toBe(operation.success)
+    expect((await call(app, otherTenant, ids)).status).toBe(needMail.includes(id) ? 409 : operation.success)
   })
 })
 
