@@ -15,29 +15,34 @@ const isolated = [
 const slow = [
   'sdk/test/package/package.test.ts',
   'test/build/steps.test.ts',
-  'test/cli/{backup,listen,terminal}.test.ts',
+  'test/campaigns/report-document.test.ts',
+  'test/cli/{backup,cli,listen,logs,terminal}.test.ts',
   'test/config/environment.test.ts',
-  'test/console/journey.test.ts',
-  'test/contract/{compile-errors,generated,released}.test.ts',
+  'test/contract/{compile-errors,generated,overloaded,released}.test.ts',
   'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
-  'test/db/schema/{migrate,migrations}.test.ts',
+  'test/db/schema/{additive,migrate,migrations}.test.ts',
   'test/deploy/helm.test.ts',
-  'test/docs/{not-built,recipes}.test.ts',
+  'test/docs/{delivery,not-built,recipes,site}.test.ts',
   'test/documents/sample.test.ts',
   'test/faults/*.test.ts',
-  'test/http/redis-outage.test.ts',
+  'test/http/{graceful-close,redis-outage}.test.ts',
+  'test/imports/hostile.test.ts',
+  'test/invoicing-platform/{statuses,transmission}.test.ts',
   'test/jobs/jobs.test.ts',
   'test/log/{outage,terminal}.test.ts',
+  'test/mail/notifications.test.ts',
+  'test/mcp/everyday-requests.test.ts',
   'test/metrics/metrics.test.ts',
   'test/oauth/loading.test.ts',
   'test/python/library.test.ts',
   'test/release/packages.test.ts',
   'test/sdk-conformance/conformance.test.ts',
   'test/secrets/reseal.test.ts',
-  'test/security/{sign-in,slow,slow-readers}.test.ts',
+  'test/security/{anonymous-flood,large-pages,sign-in,slow,slow-readers,watches}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
-  'test/{watches,webhooks}/crash.test.ts',
+  'test/watches/{collect,crash,documents,feeds/reader}.test.ts',
+  'test/webhooks/{crash,failing,isolation,tasks}.test.ts',
 ]
 
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
@@ -59,24 +64,20 @@ const nightly = [
   'test/wordpress/*.test.ts',
 ]
 
-/** Files whose results depend on PostgreSQL or Redis. Only these run again on the servers of the environment. */
+/**
+ * Files whose results depend on the versions of PostgreSQL and Redis: the schema, what relies on locks and plans, and each
+ * operation once. Only these run again on the servers of the environment.
+ */
 const databaseDependent = [
-  'test/{admin,billing,connectors,db,jobs,oauth,plugin,public,secrets,watches,webhooks}/**/*.test.ts',
-  'test/http/counters.test.ts',
+  'test/{db,secrets}/**/*.test.ts',
+  'test/billing/{billed-to,numbers}.test.ts',
   'test/cli/seed.test.ts',
+  'test/contract/operations.test.ts',
+  'test/http/counters.test.ts',
+  'test/public/lists.test.ts',
+  'test/webhooks/{delivery,leases}.test.ts',
 ]
-const databaseIndependent = [
-  'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
-  'test/plugin/{sdk,operations,site-data,signature,signature-v2}.test.ts',
-  'test/jobs/**',
-  'test/oauth/loading.test.ts',
-  'test/public/gate/{cors,order,proxy,scopes}.test.ts',
-  'test/public/hostile/**',
-  'test/{billing,invoicing-platform,watches,webhooks}/crash.test.ts',
-  'test/watches/collect.test.ts',
-  'test/watches/feeds/**',
-  'test/webhooks/{failing,isolation}.test.ts',
-]
+const databaseIndependent = ['test/db/{embedded,embedded-outage,connection/replica}.test.ts']
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
