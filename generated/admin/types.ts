@@ -3002,7 +3002,7 @@ export interface components {
              * @description The name of the agency, which people and mails see.
              * @example Agence Rive Claire
              */
-            name: components["schemas"]["Name"];
+            name: string & components["schemas"]["Name"];
             /**
              * @description The IANA time zone of the agency, in which its days begin and end.
              * @example Europe/Paris
@@ -3123,7 +3123,7 @@ export interface components {
              * @description The name of the agency, which people and mails see.
              * @example Agence Rive Claire
              */
-            name?: components["schemas"]["Name"];
+            name?: string & components["schemas"]["Name"];
             /**
              * @description The IANA time zone of the agency, in which its days begin and end.
              * @example Europe/Paris
