@@ -14,9 +14,11 @@ const isolated = [
  */
 const slow = [
   'sdk/test/package/package.test.ts',
+  'test/admin/{members,webhook-deliveries}.test.ts',
+  'test/billing/{billed-to,documents,late,numbers}.test.ts',
   'test/build/steps.test.ts',
   'test/campaigns/report-document.test.ts',
-  'test/cli/{backup,cli,listen,logs,terminal}.test.ts',
+  'test/cli/{backup,cli,listen,logs,resources,seed,terminal}.test.ts',
   'test/config/environment.test.ts',
   'test/contract/{compile-errors,generated,overloaded,released}.test.ts',
   'test/db/{embedded,embedded-outage,connection/replica}.test.ts',
@@ -30,19 +32,21 @@ const slow = [
   'test/invoicing-platform/{statuses,transmission}.test.ts',
   'test/jobs/jobs.test.ts',
   'test/log/{outage,terminal}.test.ts',
-  'test/mail/notifications.test.ts',
+  'test/mail/{email-change,notifications}.test.ts',
   'test/mcp/everyday-requests.test.ts',
   'test/metrics/metrics.test.ts',
   'test/oauth/loading.test.ts',
+  'test/plugin/site-data.test.ts',
+  'test/public/request-log.test.ts',
   'test/python/library.test.ts',
   'test/release/packages.test.ts',
   'test/sdk-conformance/conformance.test.ts',
   'test/secrets/reseal.test.ts',
-  'test/security/{anonymous-flood,large-pages,sign-in,slow,slow-readers,watches}.test.ts',
+  'test/security/{anonymous-flood,large-pages,references,sign-in,slow,slow-readers,watches}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
   'test/watches/{collect,crash,documents,feeds/reader}.test.ts',
-  'test/webhooks/{crash,failing,isolation,tasks}.test.ts',
+  'test/webhooks/{crash,delivery,failing,isolation,leases,retention,tasks}.test.ts',
 ]
 
 /** Files that prove foreign programs, or journeys in a browser where one is installed: `npm run test:nightly`. */
@@ -69,7 +73,7 @@ const nightly = [
  * operation once. Only these run again on the servers of the environment.
  */
 const databaseDependent = [
-  'test/{db,secrets}/**/*.test.ts',
+  'test/db/**/*.test.ts',
   'test/billing/{billed-to,numbers}.test.ts',
   'test/cli/seed.test.ts',
   'test/contract/operations.test.ts',
