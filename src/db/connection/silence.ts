@@ -12,6 +12,12 @@ export interface SilenceWatch {
   closeSilentSince(time: number): void
 }
 
+/**
+ * How long a statement may still get its answer after its timeout. A process that was paused counts the time before the
+ * statement, too.
+ */
+const graceMs = 500
+
 const silenceError = () => new Error('The database has gone silent')
 
 export const createSilenceWatch = (): SilenceWatch => {
@@ -28,16 +34,21 @@ export const createSilenceWatch = (): SilenceWatch => {
       const { stream } = internals.connection
       const noteReceived = () => void lastReceived.set(stream, performance.now())
       noteReceived()
-      const closeIfSilent = () => {
-        if (internals.readyForQuery) return
+      const closeIfSilent = (since: number) => {
+        if (internals.readyForQuery || (lastReceived.get(stream) ?? Infinity) > since) return
         stream.destroy(silenceError())
-        closeSilentSince(performance.now() - timeoutMs)
+        closeSilentSince(since - timeoutMs)
       }
       // `timeout` follows each period without traffic. Decide after pending I/O: a process that was paused has not read
       // the answer yet.
+      const onTimeout = () => {
+        if (internals.readyForQuery) return
+        const since = performance.now()
+        setTimeout(() => setImmediate(closeIfSilent, since), graceMs)
+      }
       stream
         .on('data', noteReceived)
-        .on('timeout', () => setImmediate(closeIfSilent))
+        .on('timeout', onTimeout)
         .once('close', () => lastReceived.delete(stream))
         .setTimeout(timeoutMs)
     },
