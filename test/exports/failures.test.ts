@@ -97,7 +97,7 @@ describe('the link to a file', () => {
   })
 })
 
-/** A store that takes the content, and stores it only when it is told the outcome. */
+/** A store that takes the content, and stores it only once the test decides the outcome. */
 const hangingStore = () => {
   const { promise: isWriting, resolve: startWriting } = Promise.withResolvers<void>()
   const { promise: writing, reject: endWriting } = Promise.withResolvers<number>()

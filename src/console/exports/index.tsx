@@ -25,7 +25,7 @@ export default function ExportsPage() {
       title={t({ fr: 'Exporter', en: 'Export' })}
       intro={t({
         fr: 'Vos données sont à vous : toutes les lignes d’un export datent du même instant. Le fichier est gardé 24 heures ; qui en a le lien peut le télécharger.',
-        en: 'Your data is yours: all rows of an export are as of one moment. The file is kept for 24 hours; whoever has its link can download it.',
+        en: 'Your data is yours: all rows of an export are as of one moment. The file is kept for 24 hours; its link gives it to anybody who has it.',
       })}
       actions={
         <>
