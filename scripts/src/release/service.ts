@@ -1,7 +1,6 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
-import { satisfies, validRange } from 'semver'
 
 type Json = Record<string, unknown>
 
@@ -19,9 +18,8 @@ const list = (root: string, patterns: string[]) =>
 const moduleName = /(['"`])((?:\.{1,2}\/|#)[^'"`\n]*|[\w-]+)\.ts\1/g
 
 /**
- * A module as JavaScript: Node removes types in place, but not below `node_modules`. The commands of the repository
- * that
- * messages name become those of the package.
+ * A module as JavaScript: Node removes types in place, but not below `node_modules`. Messages name the command of the
+ * package instead of that of the repository.
  */
 const compile = (text: string): string =>
   stripTypeScriptTypes(text).replaceAll(moduleName, '$1$2.js$1').replaceAll('npm run -s cli -- ', 'npx agency-api ')
@@ -39,65 +37,56 @@ const commonFields = [
   'repository',
 ]
 
-/** The oldest Node with which the package is installed. It runs with the Node that is one of its dependencies. */
+/** The oldest Node with which the package can be installed: `agency-api` fetches a newer one to run with. */
 const oldestNode = '20.19.0'
 
 interface Locked {
-  version: string
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
-  engines?: { node?: string }
-  dependencies?: Record<string, string>
+  link?: boolean
 }
 
-const readLocked = (root: string): Record<string, Locked> => {
-  if (!existsSync(join(root, 'package-lock.json'))) return {}
-  return (readJson(root, 'package-lock.json') as { packages: Record<string, Locked> }).packages
+/** The folders of the production dependencies. Those for one platform are optional, and npm chooses among them. */
+const productionFolders = (root: string): string[] => {
+  const { packages } = readJson(root, 'package-lock.json') as { packages: Record<string, Locked> }
+  return Object.entries(packages).flatMap(([path, { dev, devOptional, optional, link }]) =>
+    !path.startsWith('node_modules/') || dev || devOptional || optional || link ? [] : [path],
+  )
 }
 
 /**
- * The production dependencies that ask for a newer Node than the oldest one, by name. npm prints a warning of five
- * lines
- * for each of them, so the package contains them, without that request.
+ * Copies the production dependencies, so that a user runs those that were tested, and npm loads one file instead of
+ * hundreds. Without types and source maps, which are half of them, and without the requests for a newer Node, each of
+ * which npm would answer with a warning of five lines.
  */
-const newerDependencies = (packages: Record<string, Locked>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(packages).flatMap(([path, { version, dev, devOptional, optional, engines }]) => {
-      const name = path.slice('node_modules/'.length)
-      const range = validRange(engines?.node)
-      const isOther = !path.startsWith('node_modules/') || dev || devOptional || optional || range === null
-      if (isOther || satisfies(oldestNode, range)) return []
-      if (name.includes('/node_modules/')) throw new Error(`${path} needs a newer Node, and cannot be bundled alone`)
-      return [[name, version]]
-    }),
-  )
-
-/** npm installs no dependencies of packages that it finds in another one, so the manifest names these, too. */
-const dependenciesOf = (names: string[], packages: Record<string, Locked>): Record<string, string> =>
-  Object.fromEntries(
-    names.flatMap(name =>
-      Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}).map(dependency => {
-        const nested = packages[`node_modules/${name}/node_modules/${dependency}`]
-        const { version } = nested ?? packages[`node_modules/${dependency}`] ?? {}
-        if (version === undefined) throw new Error(`package-lock.json lacks ${dependency} of ${name}`)
-        return [dependency, version] as const
-      }),
-    ),
-  )
+const writeDependencies = (root: string, folder: string): void => {
+  for (const path of productionFolders(root)) {
+    const nested = join(root, path, 'node_modules')
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: source => source !== nested && !/\.(map|[cm]?ts)$/.test(source),
+    })
+    const { engines: _, ...manifest } = readJson(root, `${path}/package.json`)
+    writeFileSync(join(folder, path, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+}
 
 /** The manifest of the package: without scripts, workspaces and development dependencies. */
-const manifestOf = (root: string, bundled: Record<string, string>, inner: Record<string, string>): Json => {
+const manifestOf = (root: string): Json => {
   const manifest = readJson(root, 'package.json')
   const demo = readJson(root, 'demo/package.json')
+  const dependencies = { ...(demo['dependencies'] as Json), ...(manifest['dependencies'] as Json) }
   return {
     ...Object.fromEntries(commonFields.filter(name => name in manifest).map(name => [name, manifest[name]])),
     type: 'module',
     bin: { 'agency-api': 'src/agency-api.cjs' },
     imports: { '#src/*': './src/*', '#generated/*': './generated/*' },
-    dependencies: { ...inner, ...(demo['dependencies'] as Json), ...(manifest['dependencies'] as Json), ...bundled },
-    bundleDependencies: Object.keys(bundled),
-    optionalDependencies: manifest['optionalDependencies'],
+    dependencies,
+    bundleDependencies: Object.keys(dependencies),
+    optionalDependencies: Object.fromEntries(
+      Object.entries(manifest['optionalDependencies'] as Json).filter(([name]) => !name.startsWith('node-')),
+    ),
     engines: { node: `>=${oldestNode}` },
   }
 }
@@ -115,17 +104,6 @@ export const writeServicePackage = (root: string, folder: string): void => {
   }
   for (const file of list(root, data)) cpSync(join(root, file), join(folder, file))
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, filter: source => !source.endsWith('/packages') })
-  const locked = readLocked(root)
-  const bundled = newerDependencies(locked)
-  for (const name of Object.keys(bundled)) {
-    const path = `node_modules/${name}`
-    const nested = join(root, path, 'node_modules')
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: source => source !== nested })
-    const { engines: _, ...manifest } = readJson(root, `${path}/package.json`)
-    write(`${path}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
-  }
-  write(
-    'package.json',
-    `${JSON.stringify(manifestOf(root, bundled, dependenciesOf(Object.keys(bundled), locked)), null, 2)}\n`,
-  )
+  writeDependencies(root, folder)
+  write('package.json', `${JSON.stringify(manifestOf(root), null, 2)}\n`)
 }
