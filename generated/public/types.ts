@@ -6296,11 +6296,11 @@ export interface components {
         };
         /**
          * @description `STORE_UNAVAILABLE`, the file could not be stored; `INTERRUPTED`, the export was interrupted too often or ran for too long;
-         *     `INTERNAL_ERROR`, anything else.
+         *     `TOO_LARGE`, the file would have more than 10 GiB; `INTERNAL_ERROR`, anything else.
          * @example STORE_UNAVAILABLE
          * @enum {string}
          */
-        ExportError: "STORE_UNAVAILABLE" | "INTERRUPTED" | "INTERNAL_ERROR";
+        ExportError: "STORE_UNAVAILABLE" | "INTERRUPTED" | "TOO_LARGE" | "INTERNAL_ERROR";
         /** @description An export without its link. */
         ExportSummary: {
             id: components["schemas"]["ResourceId"];

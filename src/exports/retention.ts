@@ -14,16 +14,17 @@ interface RetentionDeps {
 const orphanMs = 2 * exportLimits.seconds * 1000
 
 /** The files that have expired, and those beyond the last ones of an agency. */
-const expiredFiles = sql`
+const expiredFiles = () => sql`
   select agency_id, id from (
-    select agency_id, id, expires_at, row_number() over (partition by agency_id order by completed_at desc) as nth
+    select agency_id, id, expires_at, row_number() over newest_first as nth, sum(bytes) over newest_first as total
     from exports where file is not null
+    window newest_first as (partition by agency_id order by completed_at desc)
   ) as stored
-  where expires_at <= now() or nth > ${exportLimits.files}`
+  where expires_at <= now() or nth > ${exportLimits.files} or total > ${exportLimits.fileBytes}`
 
 const forgetExpiredFiles = async ({ db, exportStore }: RetentionDeps) => {
   const { rows } = await sql<{ file: string }>`
-    with expired as (${expiredFiles}),
+    with expired as (${expiredFiles()}),
     stored as (select agency_id, id, file from exports join expired using (agency_id, id)),
     forgotten as (
       update exports set file = null from stored

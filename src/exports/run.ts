@@ -50,6 +50,24 @@ const inSnapshot = <Result>(db: Database, agencyId: number, work: (tx: TenantTra
 /** The store failed, rather than the database. */
 class StoreError extends Error {}
 
+/** The file has more bytes than an agency may store. */
+class TooLargeError extends Error {}
+
+/** The bytes of a file. Errors of reading go to `fail`, but not those that the consumer throws into the generator. */
+async function* bytesOf(file: Readable, fail: (error: unknown) => never): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = file.iterator()
+  let bytes = 0
+  try {
+    for (let next = await chunks.next().catch(fail); !next.done; next = await chunks.next().catch(fail)) {
+      bytes += next.value.length
+      if (bytes > exportLimits.fileBytes) fail(new TooLargeError(`More than ${exportLimits.fileBytes} bytes`))
+      yield next.value
+    }
+  } finally {
+    file.destroy()
+  }
+}
+
 const writeFile = async (
   { db, exportStore }: ExportDeps,
   tx: TenantTransaction,
@@ -66,22 +84,25 @@ const writeFile = async (
     await tenant.updateTable('exports').set({ row_count: rows }).where('id', '=', content.id).execute()
   }
   async function* textOf(chunks: AsyncGenerator<Chunk>) {
-    try {
-      for await (const chunk of chunks) {
-        rows += chunk.rows
-        yield Buffer.from(chunk.text)
-        await report()
-        // Requests come first.
-        await turn()
-      }
-    } catch (error) {
-      readError = error
-      throw error
+    for await (const chunk of chunks) {
+      rows += chunk.rows
+      yield Buffer.from(chunk.text)
+      await report()
+      // Requests come first.
+      await turn()
     }
+  }
+  const failReading = (error: unknown): never => {
+    readError = error
+    throw error
   }
   const file = await openContent(tx, content, chunks => Readable.from(textOf(chunks), { objectMode: false }))
   try {
-    const bytes = await exportStore.write(storedName(content), file, signal)
+    const bytes = await exportStore.write(
+      storedName(content),
+      Readable.from(bytesOf(file, failReading), { objectMode: false }),
+      signal,
+    )
     return { rows, bytes }
   } catch (error) {
     throw readError ?? (signal.aborted ? error : new StoreError('The file could not be stored', { cause: error }))
@@ -136,11 +157,12 @@ const fail = async (
 }
 
 const errorCodeOf = (error: unknown, signal: AbortSignal) => {
+  if (error instanceof TooLargeError) return 'TOO_LARGE'
   if (error instanceof StoreError) return 'STORE_UNAVAILABLE'
   return signal.aborted ? 'INTERRUPTED' : 'INTERNAL_ERROR'
 }
 
-/** The last attempt fails the export. */
+/** The last attempt fails the export, and so does a file that would be too large again. */
 const runAttempt = async (deps: ExportDeps, tx: TenantTransaction, id: number, signal: AbortSignal) => {
   const content = await start(deps.db, id)
   if (!content) return
@@ -150,7 +172,8 @@ const runAttempt = async (deps: ExportDeps, tx: TenantTransaction, id: number, s
   try {
     await complete(deps, content, await writeFile(deps, tx, content, signal))
   } catch (error) {
-    if (attempts === exportLimits.attempts) await fail(tenant, content, errorCodeOf(error, signal))
+    if (attempts === exportLimits.attempts || error instanceof TooLargeError)
+      await fail(tenant, content, errorCodeOf(error, signal))
     throw error
   }
 }

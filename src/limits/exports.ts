@@ -10,6 +10,8 @@ export const exportLimits = {
   seconds: 3600,
   /** The files of an agency. A further export deletes the oldest one. */
   files: 5,
+  /** The bytes of the files of an agency. A larger export fails, and a further one deletes the oldest ones. */
+  fileBytes: 10 * 2 ** 30,
   /** How long a file is kept, and its link is valid. */
   fileHours: 24,
   /** How long an export stays in the list. */

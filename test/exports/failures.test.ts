@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { runExport } from '#src/exports/run.ts'
-import { enqueueDueExports } from '#src/exports/retention.ts'
+import { enqueueDueExports, removeOldExports } from '#src/exports/retention.ts'
 import { diskStore } from '#src/exports/store/disk.ts'
 import type { ExportStore } from '#src/exports/store/store.ts'
+import { exportLimits } from '#src/limits/exports.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { createDirectory, download, startExports } from './export-app.ts'
 
@@ -22,6 +24,12 @@ const find = async (app: TestApp, key: string, id: number) => (await app.request
 
 const never = new AbortController().signal
 const brokenStore: ExportStore = { ...store, write: () => Promise.reject(new Error('No space left on device')) }
+
+const limitBytes = (bytes: number) => {
+  const { fileBytes } = exportLimits
+  onTestFinished(() => void (exportLimits.fileBytes = fileBytes))
+  exportLimits.fileBytes = bytes
+}
 
 /** Runs an attempt, and returns its error. */
 const attempt = (app: TestApp, id: number, exportStore: ExportStore, signal = never) =>
@@ -42,6 +50,44 @@ describe('an export', () => {
     })
     expect(await attempt(app, id, store)).toBeUndefined()
     expect((await find(app, key, id)).status).toBe('failed')
+  })
+
+  it('names the store that fails while it is written', async ({ app, agency, key }) => {
+    await app.client(agency)
+    const full: ExportStore = {
+      ...store,
+      write: async (_name, content) => {
+        const disk = new PassThrough({ transform: (_chunk, _encoding, callback) => callback(new Error('ENOSPC')) })
+        await pipeline(content, disk)
+        return 0
+      },
+    }
+    const id = await newExport(app, key)
+    for (let nth = 1; nth <= 3; nth++) await attempt(app, id, full)
+    expect((await find(app, key, id)).error).toBe('STORE_UNAVAILABLE')
+  })
+
+  it('fails at once if its file has more bytes than an agency may store', async ({ app, agency, key }) => {
+    await app.client(agency)
+    limitBytes(10)
+    const id = await newExport(app, key)
+    expect(await attempt(app, id, store)).toBeInstanceOf(Error)
+    expect(await find(app, key, id)).toMatchObject({ status: 'failed', error: 'TOO_LARGE', downloadUrl: null })
+  })
+
+  it('deletes the oldest files beyond the bytes that an agency may store', async ({ app, agency, key }) => {
+    await app.client(agency)
+    const ids = []
+    for (let nth = 0; nth < 3; nth++) {
+      const id = await newExport(app, key)
+      await attempt(app, id, store)
+      ids.push(id)
+    }
+    const [file] = await agency.tenant.selectFrom('exports').select('bytes').execute()
+    limitBytes(2 * file!.bytes!)
+    await removeOldExports({ db: app.db, exportStore: store })
+    const urls = await Promise.all(ids.map(async id => (await find(app, key, id)).downloadUrl))
+    expect(urls).toEqual([null, expect.any(String), expect.any(String)])
   })
 
   it('fails if its process is killed again and again', async ({ app, agency, key }) => {

@@ -16,6 +16,7 @@ const statuses: Record<Data.ExportStatus, { text: Text; tone: Tone }> = {
 const errors: Record<NonNullable<Data.Export['error']>, Text> = {
   STORE_UNAVAILABLE: { fr: 'Le fichier n’a pas pu être enregistré.', en: 'The file could not be stored.' },
   INTERRUPTED: { fr: 'L’export a été interrompu trop souvent.', en: 'The export was interrupted too often.' },
+  TOO_LARGE: { fr: 'Le fichier dépasserait 10 Gio.', en: 'The file would have more than 10 GiB.' },
   INTERNAL_ERROR: { fr: 'Une erreur inattendue s’est produite.', en: 'An unexpected error occurred.' },
 }
 
