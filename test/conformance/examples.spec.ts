@@ -15,8 +15,8 @@ it.each(['public', 'admin', 'plugin', 'mcp'] as const)('the examples of the %s c
   expect(invalidExamples.map(({ location, value }) => `${location}: ${JSON.stringify(value)}`)).toEqual([])
 })
 
-/** Their examples need credentials or rows of this run, which the samples and the tests of the flows have. */
-const withCredentials = new Set([
+/** Their examples need credentials, rows or a mail server, which the samples and the tests of the flows have. */
+const withOwnTests = new Set([
   'changePassword',
   'startTotp',
   'confirmTotp',
@@ -44,12 +44,14 @@ const withCredentials = new Set([
   'previewCampaign',
   'getAgencyLogo',
   'downloadExport',
+  'mailInvoice',
+  'mailQuote',
 ])
 
 describe('a request with the examples of its contract succeeds', () => {
   const all = Object.values(targets)
     .flat()
-    .filter(({ id }) => !withCredentials.has(id))
+    .filter(({ id }) => !withOwnTests.has(id))
   it.for(all)('$api $id', (target, { actors, connections }) =>
     checkOnce(`${target.api} ${target.id}`, async trail => {
       const { status, text } = await openRequestDriver(

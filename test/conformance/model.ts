@@ -123,7 +123,7 @@ export const openModel = (resource: Resource, context: ModelContext) => {
   const create = async (body: unknown) => {
     const input = withClient(resource.create, body)
     const { status, fields } = await send(resource.create, undefined, input)
-    if (status !== 201) return
+    if (status !== resource.create.success) return
     const id = fields['id'] as number
     existing.set(id, fields)
     const stored = await read(id)

@@ -1,5 +1,15 @@
 /** Derived fields, which a request may change without naming them. */
-const derived = ['updatedAt', 'totalHt', 'totalTtc', 'paidAt', 'acceptedAt', 'completedAt', 'billedTo']
+const derived = [
+  'updatedAt',
+  'totalHt',
+  'totalTtc',
+  'vatBreakdown',
+  'balance',
+  'paidAt',
+  'acceptedAt',
+  'completedAt',
+  'billedTo',
+]
 
 /** Fields that are stored without duplicates or in a normal form. */
 const normalized = ['ipWhitelist', 'sources', 'keywords', 'events']
