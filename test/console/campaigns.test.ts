@@ -78,6 +78,39 @@ describe.skipIf(!chromium)('campaigns in the console', { timeout: 120_000 }, () 
     expect(problems()).toEqual([])
   })
 
+  it('keeps a new one that has been counted, with all of its updates, until it starts', async ({
+    app,
+    browser,
+    fleet,
+  }) => {
+    await fleet.open({ plugins: { akismet: ['5.3.0', '5.3.1'] } })
+    const owner = await app.adminSession(fleet.agency)
+    const websites = await owner.data('get', '/websites')
+    const { url } = websites.body.data[0]
+    const { page, problems } = await browser.openAs(owner, '/campaigns/new')
+    await page.getByLabel('Name of the campaign').fill('Plugins in May')
+    await page.getByLabel('Websites').click()
+    await page.getByRole('option', { name: url }).click()
+    await page.getByRole('button', { name: 'Add an update' }).click()
+    await page.locator('[name=kind-1]').selectOption('plugin')
+    await page.locator('[name=slug-1]').fill('akismet')
+    const dialog = page.getByRole('dialog', { name: 'Start “Plugins in May”?' })
+    await page.getByRole('button', { name: 'Count the sites' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'All campaigns' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.reload()
+    await page.getByText('has been restored').waitFor()
+    await expect.poll(() => page.locator('[name=slug-1]').inputValue()).toBe('akismet')
+    expect(await page.locator('.chips li').allTextContents()).toEqual([`${url} ×`])
+    await page.getByRole('button', { name: 'Count the sites' }).click()
+    await dialog.getByRole('button', { name: 'Start the campaign' }).click()
+    await page.getByRole('heading', { name: 'Plugins in May', exact: true }).waitFor()
+    await page.goto(`${app.url}/console/campaigns/new`)
+    expect(await page.getByLabel('Name of the campaign').inputValue()).toBe('')
+    expect(problems()).toEqual([])
+  })
+
   it('chooses clients and several items, rejects what matches no site, and cancels', async ({
     app,
     browser,

@@ -30,6 +30,35 @@ describe.skipIf(!chromium)('unsaved changes of a form of the console', { timeout
     expect(problems()).toEqual([])
   })
 
+  it('are kept by Back, the palette and the sign-out until the user decides', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { page, problems } = await browser.openAs(owner, '/invoices')
+    const question = page.getByRole('dialog', { name: 'Discard the changes?' })
+    const subject = page.getByLabel('Notes (optional)')
+    const keepEditing = async () => {
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      expect(await subject.inputValue()).toBe('PO 12')
+    }
+    await page.getByRole('link', { name: 'New invoice' }).first().click()
+    await subject.fill('PO 12')
+    await page.evaluate('history.back()')
+    await keepEditing()
+    expect(new URL(page.url()).pathname).toBe('/console/invoices/new')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to a page' }).fill('watches')
+    await page.keyboard.press('Enter')
+    await keepEditing()
+    await page.locator('.user-button').click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await keepEditing()
+    await page.evaluate('history.back()')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'New invoice' }).first().click()
+    expect(await subject.inputValue()).toBe('')
+    expect(problems()).toEqual([])
+  })
+
   it('survive the end of the session, with the choice of a client', async ({ app, browser }) => {
     const owner = await app.adminSession(await app.agency())
     await owner.data('post', '/clients', { body: { name: 'Boulangerie Moreau' } })

@@ -6,6 +6,7 @@ import { pathTo } from './paths.ts'
 import { readScheme, switchScheme, type Scheme } from './scheme.ts'
 import { forgetSession, useSession } from './session.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
+import { leaveForms } from '../components/unsaved.ts'
 
 const schemeNames: Record<Scheme, Text> = {
   system: { fr: 'Système', en: 'System' },
@@ -105,7 +106,7 @@ export const UserMenu = () => {
         <a href={pathTo('/account')}>{t({ fr: 'Mon compte', en: 'My account' })}</a>
         <Appearance />
         <DensitySwitch />
-        <button type="button" onClick={() => signingOut.mutate()} disabled={signingOut.isPending}>
+        <button type="button" onClick={() => leaveForms(document, signingOut.mutate)} disabled={signingOut.isPending}>
           {t({ fr: 'Se déconnecter', en: 'Sign out' })}
         </button>
         {signingOut.error && <ErrorNotice error={signingOut.error} />}

@@ -9,6 +9,7 @@ import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { Page } from '../components/page.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { discardChanges } from '../components/unsaved.ts'
 import { useUrlState } from '../components/url-state.ts'
 import { readCampaign } from './entered.ts'
 import { ItemsFields, PaceFields, SiteFields, type Preset } from './fields.tsx'
@@ -57,6 +58,7 @@ const ConfirmStart = ({ planned: { campaign, preview }, onClose }: { planned: Pl
       onSubmit={() => data.campaigns.create(campaign)}
       onDone={({ id }) => {
         void reload('listCampaigns')
+        discardChanges()
         route(pathTo(`/campaigns/${id}`))
       }}
       onClose={onClose}
@@ -97,6 +99,8 @@ export default function CreateCampaignPage() {
     >
       <div class="wide-form">
         <Form
+          draft={`campaign new ${type ?? ''} ${slug}`}
+          isSaving={false}
           action={t({ fr: 'Compter les sites', en: 'Count the sites' })}
           onSubmit={async entered => {
             const campaign = readCampaign(entered)

@@ -1,4 +1,5 @@
 import type { Data } from '../app/api.ts'
+import { chosenIds } from '../components/combobox-list.tsx'
 import type { Entered } from '../components/entered.ts'
 
 /** The target of an item: one extension by its slug, all of a type, or the system. */
@@ -23,8 +24,8 @@ const readItem = ({ text }: Entered, at: number): Data.CampaignItem => {
   }
 }
 
-const readSites = ({ text, checked }: Entered): Data.CampaignSites => {
-  const [websiteIds, clientIds] = [checked('websiteIds').map(Number), checked('clientIds').map(Number)]
+const readSites = ({ text }: Entered): Data.CampaignSites => {
+  const [websiteIds, clientIds] = [chosenIds(text('websiteIds')), chosenIds(text('clientIds'))]
   const type = text('extensionType')
   const below = text('extensionBelow').trim()
   return {

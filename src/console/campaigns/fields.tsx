@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx'
 import type { Choice } from '../components/combobox.tsx'
 import { ComboboxList } from '../components/combobox-list.tsx'
 import { fieldErrors } from '../components/field.tsx'
+import type { Restored } from '../components/form-values.ts'
 import { minSearchLength } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -183,7 +184,12 @@ export const ItemsFields = ({ error, preset }: FieldsProps) => {
   return (
     <fieldset>
       <legend>{t({ fr: 'Mises à jour', en: 'Updates' })}</legend>
-      <input type="hidden" name="items" value={keys.length} />
+      <input
+        type="hidden"
+        name="items"
+        value={keys.length}
+        {...{ onrestore: ({ detail }: CustomEvent<Restored>) => setKeys([...Array(Number(detail.id)).keys()]) }}
+      />
       <ul class="items">
         {keys.map((key, at) => (
           <ItemFields

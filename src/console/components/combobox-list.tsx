@@ -3,16 +3,25 @@ import { useState } from 'preact/hooks'
 import { t } from '../app/language.ts'
 import { Combobox, type Choice } from './combobox.tsx'
 import { Field } from './field.tsx'
+import type { Restored } from './form-values.ts'
 
 interface ComboboxListProps {
   label: string
-  /** Under which a form is submitted with the id of each choice. */
+  /** Under which a form is submitted with the ids of the choices, separated by commas. */
   name: string
   placeholder: string
   queryKey: (search: string) => QueryKey
   load: (search: string) => PromiseLike<Choice[]>
   errors?: string[]
 }
+
+const restoredChoices = ({ id: ids, text }: Restored): Choice[] => {
+  const texts = text.split('\n')
+  return ids === '' ? [] : ids.split(',').map((id, at) => ({ id: Number(id), text: texts[at] ?? id }))
+}
+
+/** The ids of a submitted list of choices. */
+export const chosenIds = (entered: string): number[] => (entered === '' ? [] : entered.split(',').map(Number))
 
 /** The choice of several rows by their text. */
 export const ComboboxList = ({ label, name, errors = [], ...search }: ComboboxListProps) => {
@@ -29,11 +38,17 @@ export const ComboboxList = ({ label, name, errors = [], ...search }: ComboboxLi
       {control => (
         <>
           <Combobox key={count} control={control} onChoose={add} {...search} />
+          <input
+            type="hidden"
+            name={name}
+            value={chosen.map(({ id }) => id).join()}
+            data-text={chosen.map(({ text }) => text).join('\n')}
+            {...{ onrestore: ({ detail }: CustomEvent<Restored>) => setChosen(restoredChoices(detail)) }}
+          />
           {chosen.length > 0 && (
             <ul class="chips" aria-label={label}>
               {chosen.map(({ id, text }) => (
                 <li key={id}>
-                  <input type="hidden" name={name} value={id} />
                   {text}{' '}
                   <button
                     type="button"

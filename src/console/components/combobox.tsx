@@ -107,6 +107,7 @@ export const Combobox = ({
           type="hidden"
           name={name}
           value={chosen?.id ?? ''}
+          data-text={chosen?.text ?? ''}
           {...{ onrestore: ({ detail }: CustomEvent<Restored>) => choose(detail.id ? detail : undefined) }}
         />
       )}

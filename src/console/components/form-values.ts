@@ -31,11 +31,11 @@ export const changedValues = (before: FormValues, now: FormValues): FormValues =
     Object.entries(now).filter(([name, values]) => JSON.stringify(values) !== JSON.stringify(before[name] ?? [])),
   )
 
-/** The visible texts of fields that contain an id. */
+/** The visible texts of fields that contain ids: their `data-text`. */
 export const readTexts = (form: HTMLFormElement, names: string[]): Record<string, string> =>
   Object.fromEntries(
-    controlsOf(form).flatMap(({ name, type, previousElementSibling: input }) =>
-      type === 'hidden' && names.includes(name) && input instanceof HTMLInputElement ? [[name, input.value]] : [],
+    controlsOf(form).flatMap(({ name, dataset: { text } }) =>
+      text !== undefined && names.includes(name) ? [[name, text]] : [],
     ),
   )
 

@@ -29,6 +29,8 @@ interface FormProps<Result> {
   draft?: string
   /** With `false`, changes are lost without a question. */
   isGuarded?: boolean
+  /** With `false`, a submission saves nothing yet, so that the changes are still unsaved after it. */
+  isSaving?: boolean
   /** Renders the fields, with the error of the last attempt and the values that it sent. */
   children: (error: unknown, sent: Entered | undefined) => ComponentChildren
 }
@@ -44,7 +46,7 @@ const showRejected = (form: HTMLFormElement | null) => {
 /** A form that keeps what was entered when the service rejects it. It sends one request at a time. */
 export const Form = <Result,>(props: FormProps<Result>) => {
   const { action, look = 'primary', operation, onSubmit, onDone, onCancel, cancelAction, children } = props
-  const { draft, isGuarded = true } = props
+  const { draft, isGuarded = true, isSaving = true } = props
   const form = useRef<HTMLFormElement>(null)
   const { discard, restoredAt, startOver } = useUnsaved(form, { draft, isGuarded })
   // Events can be faster than renders: a second one may still see `isPending` of before the first.
@@ -52,7 +54,7 @@ export const Form = <Result,>(props: FormProps<Result>) => {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ entered, submit }: { entered: Entered; submit: typeof onSubmit }) => await submit(entered),
     onSuccess: result => {
-      discard()
+      if (isSaving) discard()
       onDone(result)
     },
     onSettled: () => {

@@ -13,7 +13,13 @@ const linkOf = (event: MouseEvent) => {
   return isHere && !link.getAttribute('href')?.startsWith('#') ? link : undefined
 }
 
-/** Asks before changes of a form are lost: when its dialog closes, a link is followed, or the window is closed. */
+/** Older browsers have no Navigation API: without it, Back leaves a form at once, and only its draft remains. */
+const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+
+/**
+ * Asks before changes of a form are lost: when its dialog closes, a link is followed, the user goes back or forward in
+ * the history, or the window is closed.
+ */
 export const LeavePrompt = () => {
   const [leaving, setLeaving] = useState<{ leave: () => void }>()
   useEffect(() => promptWith(leave => setLeaving({ leave })), [])
@@ -25,13 +31,21 @@ export const LeavePrompt = () => {
       event.stopPropagation()
       leaveForms(document, () => link.click())
     }
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !hasUnsavedChanges()) return
+      event.preventDefault()
+      const { key } = event.destination
+      leaveForms(document, () => navigation?.traverseTo(key))
+    }
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()
     }
     document.addEventListener('click', onClick, true)
+    navigation?.addEventListener('navigate', onNavigate)
     window.addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, true)
+      navigation?.removeEventListener('navigate', onNavigate)
       window.removeEventListener('beforeunload', onUnload)
     }
   }, [])

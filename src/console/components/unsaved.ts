@@ -28,15 +28,19 @@ export const promptWith = (next: Prompt): (() => void) => {
   }
 }
 
+/** Forgets the changes of forms, also those of their drafts. */
+export const discardChanges = (area: Node = document): void => {
+  for (const { discard } of changedIn(area)) discard()
+}
+
 /** Leaves forms, after the prompt if they have changes. */
 export const leaveForms = (area: Node, leave: () => void): void => {
-  const changed = changedIn(area)
-  if (!prompt || changed.length === 0) {
+  if (!prompt || !hasUnsavedChanges(area)) {
     leave()
     return
   }
   prompt(() => {
-    for (const { discard } of changed) discard()
+    discardChanges(area)
     leave()
   })
 }

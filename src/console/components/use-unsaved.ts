@@ -54,9 +54,12 @@ export const useUnsaved = (ref: RefObject<HTMLFormElement>, { draft, isGuarded }
     }
     let frame = 0
     if (stored) {
-      writeValues(form, stored.values, stored.texts)
-      // Fields that others show are there after the next render.
-      frame = requestAnimationFrame(() => writeValues(form, stored.values, stored.texts))
+      // Restored fields can add rows, and those rows further fields, each with the next render.
+      const restore = (rendersLeft: number) => {
+        writeValues(form, stored.values, stored.texts)
+        if (rendersLeft > 0) frame = requestAnimationFrame(() => restore(rendersLeft - 1))
+      }
+      restore(2)
       setRestoredAt(stored.at)
     }
     form.addEventListener('input', onInput)

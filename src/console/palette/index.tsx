@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { minSearchLength } from '../components/search-field.tsx'
+import { leaveForms } from '../components/unsaved.ts'
 import { useDebounced } from '../components/use-debounced.ts'
 import { fixedCommands, matches, searchRows, type Command } from './commands.ts'
 
@@ -34,7 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const open = ({ href, isExternal = false }: Command) => {
     onClose()
     if (isExternal) window.open(href, '_blank', 'noopener')
-    else route(href)
+    else leaveForms(document, () => route(href))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[active]
