@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Retrieve the logo
-         * @description Returns the logo that documents of the agency show.
+         * @description Returns the logo that documents of the agency and the console show.
          */
         get: operations["getAgencyLogo"];
         /**
@@ -2367,6 +2367,16 @@ export interface components {
                  */
                 name: string;
                 currency: components["schemas"]["Currency"];
+                /**
+                 * @description The color of the agency, as `#rrggbb`. Null if it has chosen none.
+                 * @example #0f6e56
+                 */
+                color: string | null;
+                /**
+                 * @description Whether the agency has a logo, which `GET /api/agency/logo` returns.
+                 * @example false
+                 */
+                hasLogo: boolean;
             };
             role: components["schemas"]["Role"];
         };
@@ -3113,7 +3123,8 @@ export interface components {
              */
             creditNotePrefix: string;
             /**
-             * @description The color of titles and totals in documents, as `#rrggbb`. Null stands for dark blue.
+             * @description The color of titles and totals in documents, and of links and buttons in the console, as `#rrggbb`. Null stands for dark
+             *     blue.
              * @example #0f6e56
              */
             color: string | null;
@@ -3234,7 +3245,8 @@ export interface components {
              */
             creditNotePrefix?: string;
             /**
-             * @description The color of titles and totals in documents, as `#rrggbb`. Null stands for dark blue.
+             * @description The color of titles and totals in documents, and of links and buttons in the console, as `#rrggbb`. Null stands for dark
+             *     blue.
              * @example #0f6e56
              */
             color?: string | null;

@@ -24,7 +24,7 @@ import {
 import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
-import { verifyAccount, type Authenticated, type Membership } from './memberships.ts'
+import { agencyColumns, toAgency, verifyAccount, type Authenticated, type Membership } from './memberships.ts'
 import { insertSeparateUser, insertUser, listUsers, verifyEmail, type NewUser, type User } from './users.ts'
 
 const lifetimeDays = 7
@@ -104,11 +104,11 @@ export const findInvitation = async (db: Database, token: string): Promise<Invit
     .select(['invitations.id', 'invitations.email', 'invitations.name', 'role', 'expires_at as expiresAt'])
     .select('author.name as invitedBy')
     .select(sql<boolean>`mailed_token_hash is not distinct from ${sha256(token)}`.as('isMailed'))
-    .select(['agency_id', 'agencies.name as agency_name', 'currency'])
+    .select(agencyColumns)
     .executeTakeFirst()
   if (!row) return undefined
-  const { agency_id: id, agency_name: name, currency, ...invitation } = row
-  return { ...invitation, agency: { id, name, currency } }
+  const { id, email, name, role, expiresAt, invitedBy, isMailed } = row
+  return { id, email, name, role, expiresAt, invitedBy, isMailed, agency: toAgency(row) }
 }
 
 /** An account with its id, or one that is to be created. */

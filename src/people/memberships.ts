@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CurrentSession } from '#generated/admin/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Language } from '#src/language.ts'
 import { dummyHash, verifyPassword, type Requester } from './passwords.ts'
@@ -8,7 +9,7 @@ import { emailOf, hasEmail, isEmailVerified } from './users.ts'
 /** A user and their role in an agency, as the admin API returns the session. */
 export interface Membership {
   user: { id: string; email: string; emailVerified: boolean; name: string; language: Language }
-  agency: { id: number; name: string; currency: string }
+  agency: CurrentSession['agency']
   role: Role
 }
 
@@ -21,6 +22,34 @@ export const isSecondFactorEnabled = sql<boolean>`(${hasTotp} or exists (
   select from passkeys where passkeys.user_id = users.id
 ))`
 
+/** The columns of `Membership['agency']`. */
+export const agencyColumns = [
+  'agencies.id as agencyId',
+  'agencies.name as agencyName',
+  'currency',
+  'color',
+  sql<boolean>`exists (select from agency_logos where agency_logos.agency_id = agencies.id)`.as('hasLogo'),
+] as const
+
+interface AgencyRow extends Omit<Membership['agency'], 'id' | 'name'> {
+  agencyId: number
+  agencyName: string
+}
+
+export const toAgency = ({
+  agencyId: id,
+  agencyName: name,
+  currency,
+  color,
+  hasLogo,
+}: AgencyRow): Membership['agency'] => ({
+  id,
+  name,
+  currency,
+  color,
+  hasLogo,
+})
+
 export const selectMemberships = (db: Database) =>
   db
     .selectFrom('memberships')
@@ -32,9 +61,9 @@ export const selectMemberships = (db: Database) =>
       isEmailVerified.as('emailVerified'),
       'users.name as userName',
       'language',
-      'agencies.id as agencyId',
     ])
-    .select(['agencies.name as agencyName', 'currency', 'role', 'password_hash as passwordHash'])
+    .select(agencyColumns)
+    .select(['role', 'password_hash as passwordHash'])
     .select('require_second_factor as requiresSecondFactor')
     .select([hasTotp.as('hasTotp'), isSecondFactorEnabled.as('hasSecondFactor')])
 
@@ -48,7 +77,7 @@ export const toMembership = (row: Row): Membership => ({
     name: row.userName,
     language: row.language,
   },
-  agency: { id: row.agencyId, name: row.agencyName, currency: row.currency },
+  agency: toAgency(row),
   role: row.role,
 })
 

@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       user: { id: owner.userId, email: owner.email, emailVerified: false, name: 'owner', language: 'fr' },
-      agency: { id: agency.id, name: agency.name, currency: 'EUR' },
+      agency: { id: agency.id, name: agency.name, currency: 'EUR', color: null, hasLogo: false },
       role: 'owner',
     })
     const [sessionCookie, deviceCookie, ...others] = [headers['set-cookie'] ?? ''].flat()

@@ -247,7 +247,7 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     await page.getByLabel('City').fill(address.city)
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189')
     await page.getByRole('button', { name: 'Save the identity' }).click()
-    await page.getByRole('button', { name: /^Rive Claire/ }).waitFor()
+    await page.getByRole('link', { name: 'Rive Claire', exact: true }).waitFor()
     await switchMode()
     await page.getByText('Legal invoicing, France').waitFor()
 
@@ -261,6 +261,7 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
       .getByLabel('Logo', { exact: true })
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
     await page.getByRole('img', { name: 'Logo of the agency' }).waitFor()
+    await page.locator('.top .home img').waitFor()
     const { body } = await owner.request('get', '/agency')
     expect(body).toMatchObject({
       name: 'Rive Claire',

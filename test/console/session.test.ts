@@ -45,7 +45,7 @@ describe.skipIf(!chromium)('the session of the console', { timeout: 120_000 }, (
     expect(switched.status()).toBe(200)
     await page.evaluate(`window.dispatchEvent(new Event('focus'))`)
     await page.getByText(`${secondKey.slice(0, 12)}…`).waitFor()
-    expect(await page.locator('.user-agency').textContent()).toBe(second.name)
+    expect(await page.locator('.top .home').textContent()).toBe(second.name)
     expect(await page.getByText(`${key.slice(0, 12)}…`).count()).toBe(0)
   })
 
@@ -64,7 +64,7 @@ describe.skipIf(!chromium)('the session of the console', { timeout: 120_000 }, (
     const response = page.waitForResponse(received => received.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await response).status()).toBe(409)
-    await expect.poll(() => page.locator('.user-agency').textContent()).toBe(second.name)
+    await expect.poll(() => page.locator('.top .home').textContent()).toBe(second.name)
     const { rows } = await sql<{ currency: string }>`
       select currency from agencies where id in (${first.id}, ${second.id})`.execute(app.db)
     expect(rows.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/preact-query'
+import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { api, ApiError, reload, type Admin } from '../app/api.ts'
+import { api, reload, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { operationKey } from '../app/query-keys.ts'
+import { useLogo } from '../app/agency-mark.tsx'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { fieldErrors } from '../components/field.tsx'
@@ -23,28 +23,19 @@ const readBase64 = (file: File) =>
     reader.readAsDataURL(file)
   })
 
-const findLogo = async () => {
-  try {
-    return await api.agency.logo()
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}
-
 const Logo = () => {
   const [name, setName] = useState('')
-  const { data: logo, error } = useQuery({ queryKey: operationKey('getAgencyLogo'), queryFn: findLogo })
+  const { logo, error } = useLogo()
   const set = useMutation({
     mutationFn: async (file: File) => await api.agency.setLogo({ data: await readBase64(file) }),
     onSuccess: () => {
-      void reload('getAgencyLogo')
+      void reload('getAgencyLogo', 'getSession')
       notify(t({ fr: 'Le logo est enregistré', en: 'The logo has been saved' }))
     },
   })
   const remove = useMutation({
     mutationFn: async () => await api.agency.removeLogo(),
-    onSuccess: () => reload('getAgencyLogo'),
+    onSuccess: () => reload('getAgencyLogo', 'getSession'),
   })
   const issues = fieldErrors(set.error, 'data')
   return (
@@ -52,11 +43,7 @@ const Logo = () => {
       {error && <ErrorNotice error={error} />}
       {logo && (
         <p>
-          <img
-            class="logo"
-            src={`data:${logo.type};base64,${logo.data}`}
-            alt={t({ fr: 'Logo de l’agence', en: 'Logo of the agency' })}
-          />
+          <img class="logo" src={logo} alt={t({ fr: 'Logo de l’agence', en: 'Logo of the agency' })} />
         </p>
       )}
       <Field
@@ -92,7 +79,7 @@ const Logo = () => {
   )
 }
 
-/** The logo and the colour of documents. */
+/** The logo and the colour of documents and of the console. */
 export const Branding = ({ agency }: { agency: Admin.Agency }) => (
   <div class="pairs">
     <div>
@@ -106,7 +93,7 @@ export const Branding = ({ agency }: { agency: Admin.Agency }) => (
     >
       {error => (
         <Field
-          label={t({ fr: 'Couleur des titres et des totaux', en: 'Colour of titles and totals' })}
+          label={t({ fr: 'Couleur des documents et de la console', en: 'Colour of documents and of the console' })}
           errors={fieldErrors(error, 'color')}
         >
           {control => <input {...control} type="color" name="color" defaultValue={agency.color ?? usualColor} />}

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/preact-query'
 import { ErrorBoundary, Route, Router, useLocation } from 'preact-iso'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { AgencyMark } from './agency-mark.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { NotFound } from './not-found.tsx'
 import { t } from './language.ts'
@@ -79,7 +80,7 @@ export const Shell = () => {
           {t({ fr: 'Menu', en: 'Menu' })}
         </button>
         <a class="home" href={pathTo('')}>
-          agency-api
+          <AgencyMark />
         </a>
         <PaletteButton />
         <UserMenu />

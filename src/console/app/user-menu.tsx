@@ -89,12 +89,12 @@ const AgencySwitch = () => {
 
 /** The name of the signed-in person, and the links that concern that person alone. */
 export const UserMenu = () => {
-  const { user, agency } = useSession()
+  const { user } = useSession()
   const signingOut = useMutation({ mutationFn: () => api.signOut(), onSuccess: forgetSession })
   return (
     <div class="user">
       <button type="button" class="user-button" popovertarget="user-menu">
-        <span class="user-agency">{agency.name}</span> <span class="user-name">{user.name}</span>
+        {user.name}
       </button>
       <div id="user-menu" class="popover" popover="auto">
         <p>
