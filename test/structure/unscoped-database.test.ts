@@ -133,7 +133,6 @@ const joins = [
   ['src/connectors/sso.ts', 'users'],
   ['src/connectors/websites.ts', 'connectors'],
   ['src/connectors/websites.ts', 'websites'],
-  ['src/fleet/extensions.ts', 'websites'],
   ['src/exports/resources.ts', 'client_contacts'],
   ['src/exports/rows/sales-journal.ts', 'agencies'],
   ['src/exports/rows/sales-journal.ts', 'invoices'],
