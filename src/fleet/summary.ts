@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ExtensionSummary, ExtensionType } from '#generated/public/types.ts'
-import type { Paging } from '#src/db/list/paginated.ts'
+import { queriesByVariant, type Paging } from '#src/db/list/queries.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 
@@ -14,13 +14,22 @@ interface Filters {
   isVulnerable?: boolean | undefined
 }
 
-type Values = Paging & { [Name in keyof Filters]-?: NonNullable<Filters[Name]> | null }
+type Values = Paging & { [Name in keyof Filters]-?: NonNullable<Filters[Name]> }
 
-const summaryQuery = tenantQuery(
-  ({ ownerId: agencyId }, { type, clientId, updateAvailable, isVulnerable, limit, offset }: Values) => sql<{
-    total: number
-    data: ExtensionSummary[]
-  }>`
+const conditions: { [Name in keyof Filters]-?: (value: Values[Name], agencyId: number) => RawBuilder<unknown> } = {
+  type: type => sql`type = ${type}`,
+  clientId: (clientId, agencyId) =>
+    sql`website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})`,
+  updateAvailable: isAvailable => sql`has_update = ${isAvailable}`,
+  isVulnerable: isVulnerable => sql`(vulnerable.extension_id is not null) = ${isVulnerable}`,
+}
+
+const summaryQuery = (names: readonly (keyof Filters)[], isPrepared: boolean) =>
+  tenantQuery(
+    ({ ownerId: agencyId }, values: Values) => sql<{
+      total: number
+      data: ExtensionSummary[]
+    }>`
     with version as (
       select type, slug, version, version_key, max(name) as name, count(*) as websites,
         count(*) filter (where has_update) as updates, count(vulnerable.extension_id) as vulnerable
@@ -29,12 +38,10 @@ const summaryQuery = tenantQuery(
         select distinct extension_id from vulnerabilities where agency_id = ${agencyId} and fixed_at is null
       ) as vulnerable on vulnerable.extension_id = extensions.id
       where agency_id = ${agencyId}
-        and (${type}::text is null or type = ${type})
-        and (${updateAvailable}::boolean is null or has_update = ${updateAvailable})
-        and (${isVulnerable}::boolean is null or (vulnerable.extension_id is not null) = ${isVulnerable})
-        and (${clientId}::integer is null or website_id in (
-          select id from websites where agency_id = ${agencyId} and client_id = ${clientId}
-        ))
+        ${sql.join(
+          names.map(name => sql`and ${conditions[name](values[name] as never, agencyId)}`),
+          sql` `,
+        )}
       group by type, slug, version, version_key
     ),
     summary as (
@@ -44,7 +51,7 @@ const summaryQuery = tenantQuery(
     ),
     page as (
       select * from summary order by vulnerable desc, updates desc, websites desc, type, slug
-      limit ${limit} offset ${offset}
+      limit ${values.limit} offset ${values.offset}
     )
     select (select count(*) from summary) as total, coalesce((
       select jsonb_agg(
@@ -57,13 +64,19 @@ const summaryQuery = tenantQuery(
         order by vulnerable desc, updates desc, websites desc, type, slug
       ) from page
     ), '[]') as data`,
-  { isRead: true },
-)
+    { isRead: true, isPrepared },
+  )
+
+/**
+ * The query of each combination of filters: one for any values, null included, would expect them to match few rows, and
+ * sort these by text.
+ */
+const queryOf = queriesByVariant(({ filters }, isPrepared) => summaryQuery(filters as (keyof Filters)[], isPrepared))
 
 /** The extensions of an agency, one for all websites: the vulnerable ones first, then those with updates. */
 export const summarizeExtensions = async (tenant: TenantRows, query: Paging & Filters) => {
-  const { type = null, clientId = null, updateAvailable = null, isVulnerable = null, limit, offset } = query
-  const values = { type, clientId, updateAvailable, isVulnerable, limit, offset }
-  const { total, data } = firstOrThrow(await summaryQuery(tenant, values))
-  return { data, total, limit, offset }
+  const filters = (Object.keys(conditions) as (keyof Filters)[]).filter(name => query[name] !== undefined)
+  const summarize = queryOf({ filters, sort: '', count: 'true', hasPosition: false })
+  const { total, data } = firstOrThrow(await summarize(tenant, query as Values))
+  return { data, total, limit: query.limit, offset: query.offset }
 }
