@@ -57,7 +57,7 @@ const nightly = [
   'test/console/{accessibility,account,apps,audit-log,billing,bulk,calendar,campaigns,clients,consent,exports,fleet,forms,home,identity,imports,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,requests,session,site-data,sites,unsaved,views,watches,webhooks,websites}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
   'test/docs/{accessibility,chromium,guides,language-chromium,samples,try-it-chromium}.test.ts',
-  'test/deploy/server-schema.test.ts',
+  'test/deploy/{server-schema,image/image}.test.ts',
   'test/documents/gate.test.ts',
   'test/invoicing-platform/{crash,gate}.test.ts',
   'test/mcp/{conformance,inspector,inspector-oauth}.test.ts',
