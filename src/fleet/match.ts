@@ -114,16 +114,33 @@ const agenciesWithChanges = async (db: Database) => {
   return rows.map(({ id }) => id)
 }
 
-/** Finds the websites that advisories affect, after an import or a report, and those that are fixed. */
+/** A run lists the agencies again after this time, so that one with few changes does not wait for all of the others. */
+const roundsMs = 5000
+/** The next run continues before the job of this one expires. */
+const maxRunMs = 240_000
+
+/**
+ * Finds the websites that advisories affect, after an import or a report, and those that are fixed. Agencies take
+ * turns, with a batch each, so that none waits for the feed of another.
+ */
 export const matchAdvisories = async (db: Database): Promise<void> => {
-  const errors: unknown[] = []
-  for (const agencyId of await agenciesWithChanges(db)) {
-    const tenant = new Tenant(db, agencyId)
-    const matchAll = async () => {
-      while (await tenant.transaction(matchBatch));
+  const startedAt = performance.now()
+  const errors = new Map<number, Error>()
+  /** Whether an agency needs another turn. An error ends its turns, and does not block the others. */
+  const takeTurn = (agencyId: number) =>
+    new Tenant(db, agencyId).transaction(matchBatch).catch((cause: unknown) => {
+      errors.set(agencyId, new Error(`Agency ${agencyId}`, { cause }))
+      return false
+    })
+  const findWaiting = async () => (await agenciesWithChanges(db)).filter(id => !errors.has(id))
+  for (let waiting = await findWaiting(); waiting.length > 0; waiting = await findWaiting()) {
+    const listedAt = performance.now()
+    if (listedAt - startedAt > maxRunMs) break
+    while (waiting.length > 0 && performance.now() - listedAt < roundsMs) {
+      const next: number[] = []
+      for (const agencyId of waiting) if (await takeTurn(agencyId)) next.push(agencyId)
+      waiting = next
     }
-    await matchAll().catch((cause: unknown) => errors.push(new Error(`Agency ${agencyId}`, { cause })))
   }
-  // Report errors at the end, so that one failing agency does not block the others.
-  if (errors.length > 0) throw new AggregateError(errors, 'Advisories could not be matched')
+  if (errors.size > 0) throw new AggregateError(errors.values(), 'Advisories could not be matched')
 }

@@ -212,6 +212,25 @@ describe('a vulnerable website', () => {
     expect((await app.request('get', '/advisories', key)).body.total).toBe(0)
     expect((await app.request('get', '/extensions', key)).body.data[0].advisoryIds).toEqual([])
   })
+
+  it('does not wait for the feed of another agency', async ({ app, fleet }) => {
+    const other = await app.agency()
+    await report(fleet.site, '5.3.0')
+    await report(await openSite(app, other), '5.3.0')
+    // A batch of extensions is compared with all advisories.
+    await fleet.match()
+    await fleet.post({ advisories: Array.from({ length: 500 }, (_, nth) => ({ ...xss, id: `our-${nth}` })) })
+    const { key } = await app.key(other)
+    await app.request('post', '/advisories', key, { body: { advisories: [xss] } })
+    await fleet.match()
+    const { rows } = await sql<{ agencyId: number; count: number; last: string }>`
+      select agency_id as "agencyId", count(*) as count, max(detected_at) as last from vulnerabilities
+      where agency_id in (${fleet.agency.id}, ${other.id}) group by agency_id order by last`.execute(app.db)
+    expect(rows.map(({ agencyId, count }) => [agencyId, count])).toEqual([
+      [other.id, 1],
+      [fleet.agency.id, 500],
+    ])
+  })
 })
 
 describe('a feed', () => {
