@@ -413,6 +413,7 @@ export interface Tables {
     deciding_version_signed_at: number | null
     allowed_abilities: string[] | null
     heartbeat_digest: Buffer | null
+    time_zone: string | null
   }
   contacts: {
     id: GeneratedAlways<number>

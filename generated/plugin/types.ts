@@ -711,6 +711,12 @@ export interface components {
             phpVersion?: components["schemas"]["PhpVersion"];
             platformVersion?: components["schemas"]["PlatformVersion"];
             /**
+             * @description The time zone of the site: an IANA name, or an offset such as `+02:00`. Windows of campaigns are in this time zone;
+             *     an unknown one counts as that of the agency.
+             * @example Europe/Paris
+             */
+            timeZone?: string | null;
+            /**
              * @description The automatic update policy of the site.
              * @example {
              *       "core": "minor",
@@ -1923,6 +1929,7 @@ export interface operations {
                  *       "pluginVersion": "3.13.0",
                  *       "phpVersion": "8.2.36",
                  *       "platformVersion": "6.8",
+                 *       "timeZone": "Europe/Paris",
                  *       "autoUpdatePolicy": {
                  *         "core": "minor",
                  *         "plugins": false

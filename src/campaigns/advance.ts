@@ -7,11 +7,11 @@ import { emit } from '#src/events/outbox.ts'
 import type { CampaignWindow } from '#generated/public/types.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { findCampaign } from './campaigns.ts'
-import { pause } from './control.ts'
+import { pause, withdrawQuery } from './control.ts'
 import { lockCampaignsQuery } from './create.ts'
 import { finishUpdates } from './finish.ts'
 import { failSilentQuery, queueUpdates, startWaveQuery, waveStateQuery } from './waves.ts'
-import { isWithinWindow } from './window.ts'
+import { findOpenZones, type OpenZones } from './window.ts'
 
 interface CampaignRow {
   id: number
@@ -52,7 +52,7 @@ const update = async (
 }
 
 /** Starts the next wave when the one before has ended, and its pause is over. */
-const startNextWave = async (tx: TenantTransaction, campaign: CampaignRow) => {
+const startNextWave = async (tx: TenantTransaction, campaign: CampaignRow, openZones: OpenZones) => {
   const { id, waveSize, pauseSeconds, isWaiting, isDue } = campaign
   const mustWait = campaign.wave > 0 && pauseSeconds > 0
   if (mustWait && !isWaiting) {
@@ -61,7 +61,7 @@ const startNextWave = async (tx: TenantTransaction, campaign: CampaignRow) => {
   }
   if (mustWait && !isDue) return
   const wave = campaign.wave + 1
-  const started = await startWaveQuery(tx, { campaignId: id, wave, size: waveSize })
+  const started = await startWaveQuery(tx, { campaignId: id, wave, size: waveSize, openZones })
   if (started.length > 0) await update(tx, campaign, { wave, next_wave_at: null })
 }
 
@@ -74,12 +74,13 @@ const complete = async (tx: TenantTransaction, row: CampaignRow) => {
 const run = async (tx: TenantTransaction, secrets: Secrets, campaign: CampaignRow) => {
   const { id, wave, window, timezone } = campaign
   await failSilentQuery(tx, { campaignId: id })
-  if (!window || isWithinWindow(window, timezone, new Date())) {
-    const { delaying } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave }))
-    if (delaying === 0) await startNextWave(tx, campaign)
-    await queueUpdates(tx, secrets, id)
-  }
-  const { unfinished } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave }))
+  const openZones = await findOpenZones(tx, window, timezone)
+  // A site that fetched its command after the window would update then.
+  if (openZones) await withdrawQuery(tx, { id, openZones })
+  const { delaying } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave, openZones }))
+  if (delaying === 0) await startNextWave(tx, campaign, openZones)
+  await queueUpdates(tx, secrets, { campaignId: id, openZones })
+  const { unfinished } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave, openZones }))
   if (unfinished === 0) await complete(tx, campaign)
 }
 
@@ -97,7 +98,7 @@ const advance = async (tx: TenantTransaction, secrets: Secrets, id: number) => {
     return
   }
   if (campaign.status === 'paused') return
-  const { running } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave: campaign.wave }))
+  const { running } = firstOrThrow(await waveStateQuery(tx, { campaignId: id, wave: campaign.wave, openZones: null }))
   if (running === 0) await update(tx, campaign, { is_open: false })
 }
 

@@ -7,19 +7,21 @@ import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { findCampaign } from './campaigns.ts'
+import { isOpen, type OpenZones } from './window.ts'
 
 /**
- * Withdraws the commands of a campaign that no site has fetched: their updates are pending again. Locks connectors
- * before their commands, as a result does.
+ * Withdraws the commands of a campaign that no site has fetched, where no update may start: their updates are pending
+ * again. Locks connectors before their commands, as a result does.
  */
-const withdrawQuery = tenantQuery(
-  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ id: number }>`
+export const withdrawQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id, openZones }: { id: number; openZones: OpenZones }) => sql<{ id: number }>`
     with running as (
       select target_connector_id, command_id from campaign_results
       where agency_id = ${agencyId} and campaign_id = ${id} and status = 'running'
     ),
     locked as (
       select id from connectors where agency_id = ${agencyId} and id in (select target_connector_id from running)
+        and not ${isOpen(openZones)}
       order by id for no key update
     ),
     withdrawn as (
@@ -58,7 +60,7 @@ const update = (tx: TenantTransaction, id: number) => ({
 
 /** Pauses a campaign that runs, and withdraws its commands. Call it with the campaign locked. */
 export const pause = async (tx: TenantTransaction, id: number, reason: 'person' | 'failures'): Promise<void> => {
-  await withdrawQuery(tx, { id })
+  await withdrawQuery(tx, { id, openZones: [] })
   await update(tx, id).set({ status: 'paused', pause_reason: reason })
   await audit(tx, { action: 'campaign.paused', id, changes: { pauseReason: { before: null, after: reason } } })
 }
@@ -81,7 +83,7 @@ export const resumeCampaign: Control = async (tx, id) => {
 
 export const cancelCampaign: Control = async (tx, id) => {
   if (!(await lock(tx, id))) return undefined
-  await withdrawQuery(tx, { id })
+  await withdrawQuery(tx, { id, openZones: [] })
   await tx
     .updateTable('campaign_results')
     .set({ status: 'cancelled', completed_at: now })

@@ -10,6 +10,7 @@ import { maxUpdatesInFlight } from '#src/limits/campaigns.ts'
 import { findLimits } from '#src/limits/quotas.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { silentDays } from './finish.ts'
+import { isOpen, type OpenZones } from './window.ts'
 
 /** A site that has a command for so long no longer delays the next wave. */
 const maxDelayMinutes = 30
@@ -20,13 +21,19 @@ interface WaveState {
   delaying: number
 }
 
+interface WaveValues {
+  campaignId: number
+  wave: number
+  openZones: OpenZones
+}
+
 /** The updates that are not finished, those with a command, and those that the next wave waits for. */
 export const waveStateQuery = tenantQuery(
-  ({ ownerId: agencyId }, { campaignId, wave }: { campaignId: number; wave: number }) => sql<WaveState>`
+  ({ ownerId: agencyId }, { campaignId, wave, openZones }: WaveValues) => sql<WaveState>`
     select count(*) as unfinished, count(*) filter (where status = 'running') as running,
       count(*) filter (
         where wave = ${wave}::integer and ${isConnected}
-          and (status = 'pending' or queued_at > now() - make_interval(mins => ${sql.lit(maxDelayMinutes)}))
+          and (status = 'pending' and ${isOpen(openZones)} or queued_at > now() - make_interval(mins => ${sql.lit(maxDelayMinutes)}))
       ) as delaying
     from campaign_results as update
     left join connectors on connectors.agency_id = update.agency_id and connectors.website_id = update.website_id
@@ -34,19 +41,16 @@ export const waveStateQuery = tenantQuery(
     where update.agency_id = ${agencyId} and campaign_id = ${campaignId} and status in ('pending', 'running')`,
 )
 
-/** Starts a wave: connected sites without one. Returns their updates. */
+/** Starts a wave: connected sites without one, within the window. Returns their updates. */
 export const startWaveQuery = tenantQuery(
-  (
-    { ownerId: agencyId },
-    { campaignId, wave, size }: { campaignId: number; wave: number; size: number },
-  ) => sql<object>`
+  ({ ownerId: agencyId }, { campaignId, wave, size, openZones }: WaveValues & { size: number }) => sql<object>`
     update campaign_results set wave = ${wave}::integer
     where agency_id = ${agencyId} and campaign_id = ${campaignId} and status = 'pending' and wave is null
       and website_id in (
         select update.website_id from campaign_results as update
         join connectors on connectors.agency_id = update.agency_id and connectors.website_id = update.website_id
         where update.agency_id = ${agencyId} and campaign_id = ${campaignId} and status = 'pending' and wave is null
-          and ${isConnected}
+          and ${isConnected} and ${isOpen(openZones)}
         group by update.website_id order by update.website_id limit ${size}::integer
       )
     returning id`,
@@ -85,7 +89,7 @@ const batchSize = 100
  * site goes first.
  */
 const nextQuery = tenantQuery(
-  ({ ownerId: agencyId }, { campaignId }: { campaignId: number }) => sql<NextUpdate>`
+  ({ ownerId: agencyId }, { campaignId, openZones }: Omit<WaveValues, 'wave'>) => sql<NextUpdate>`
     select id, "connectorId", type, slug, version, installed, "isInstalled" from (
       select update.id, connectors.id as "connectorId", update.type, update.slug, requested_version as version,
         extensions.version as installed,
@@ -99,7 +103,7 @@ const nextQuery = tenantQuery(
       left join extensions on extensions.agency_id = update.agency_id and extensions.website_id = update.website_id
         and extensions.type = update.type and extensions.slug = update.slug
       where update.agency_id = ${agencyId} and campaign_id = ${campaignId} and status = 'pending' and wave is not null
-        and ${isConnected}
+        and ${isConnected} and ${isOpen(openZones)}
         and not exists (
           select from campaign_results as other
           where other.agency_id = update.agency_id and other.website_id = update.website_id
@@ -127,8 +131,12 @@ const queueUpdate = async (
 }
 
 /** Queues the next updates of a campaign. One whose version is installed already needs no command. */
-export const queueUpdates = async (tx: TenantTransaction, secrets: Secrets, campaignId: number): Promise<void> => {
-  const updates = await nextQuery(tx, { campaignId })
+export const queueUpdates = async (
+  tx: TenantTransaction,
+  secrets: Secrets,
+  campaign: Omit<WaveValues, 'wave'>,
+): Promise<void> => {
+  const updates = await nextQuery(tx, campaign)
   if (updates.length === 0) return
   const { storageBytes } = await findLimits(tx)
   for (const update of updates) {

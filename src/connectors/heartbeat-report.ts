@@ -8,6 +8,7 @@ export interface HeartbeatReport {
   pluginVersion?: string | undefined
   phpVersion?: string | undefined
   platformVersion?: string | undefined
+  timeZone?: string | undefined
   /** As JSON. */
   autoUpdatePolicy?: string | undefined
   abilities?: AbilityReport | undefined
@@ -26,6 +27,7 @@ export const toHeartbeatReport = ({
   pluginVersion,
   phpVersion,
   platformVersion,
+  timeZone,
   autoUpdatePolicy,
   abilities,
 }: Heartbeat): HeartbeatReport => {
@@ -34,6 +36,7 @@ export const toHeartbeatReport = ({
     pluginVersion: pluginVersion ?? undefined,
     phpVersion: phpVersion ?? undefined,
     platformVersion: platformVersion ?? undefined,
+    timeZone: timeZone ?? undefined,
     autoUpdatePolicy: autoUpdatePolicy ? toStoredJson(autoUpdatePolicy) : undefined,
     abilities: abilities && !hasTooManyAbilities ? toAbilityReport(abilities) : undefined,
   }

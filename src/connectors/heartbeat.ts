@@ -37,7 +37,7 @@ export const isHeartbeatRecent: RawBuilder<boolean> = sql`last_ping_at > now() -
 /** The time of the heartbeat, and the inputs of the HMAC policy. */
 interface RecordedHeartbeat extends PolicyInput, HeartbeatResult {}
 
-interface Values extends Pick<Report, 'pluginVersion' | 'phpVersion' | 'platformVersion' | 'autoUpdatePolicy'> {
+interface Values extends Omit<Report, 'abilities' | 'digest'> {
   latencyMs: number
   digest: Buffer | undefined
   abilitiesDigest: Buffer | undefined
@@ -54,6 +54,7 @@ const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
       plugin_version = coalesce(${values.pluginVersion}, plugin_version),
       php_version = coalesce(${values.phpVersion}, php_version),
       platform_version = coalesce(${values.platformVersion}, platform_version),
+      time_zone = coalesce(${values.timeZone}, time_zone),
       auto_update_policy = coalesce(${values.autoUpdatePolicy}, auto_update_policy),
       heartbeat_digest = ${values.digest},
       deciding_version = ${values.policyVersion},

@@ -253,4 +253,32 @@ describe('a running campaign', () => {
       false,
     ])
   })
+
+  it('has its window in the time zone of each site, and withdraws commands after it', async ({ app, fleet }) => {
+    const [near, distant, unknown] = await openSites(fleet, 3)
+    if (!near || !distant || !unknown) return
+    // The sites are half a day apart. An unknown time zone counts as that of the agency, which is far from both.
+    await near.heartbeat({ timeZone: 'UTC' })
+    await distant.heartbeat({ timeZone: '+12:00' })
+    await unknown.heartbeat({ timeZone: 'Mars/Olympus' })
+    await sql`update agencies set timezone = 'Asia/Bangkok' where id = ${fleet.agency.id}`.execute(app.db)
+    const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString().slice(11, 16)
+    const sites = { websiteIds: [near, distant, unknown].map(({ websiteId }) => websiteId) }
+    const { body } = await fleet.create({ sites, window: { from: hour(-1), to: hour(1) }, waveSize: 1 })
+    await fleet.advance()
+    expect(await fleet.read(body.id)).toMatchObject({ wave: 1, counts: { pending: 2, running: 1 } })
+    await sql`update campaigns set window_hours = ${JSON.stringify({ from: hour(11), to: hour(13) })} where id = ${body.id}`.execute(
+      app.db,
+    )
+    await fleet.advance()
+    expect(await near.poll(), 'withdrawn').toEqual([])
+    expect(await fleet.read(body.id)).toMatchObject({ wave: 2, counts: { pending: 2, running: 1 } })
+    expect(await unknown.poll()).toEqual([])
+    for (const command of await distant.poll()) await distant.answer(command.id, updated(command))
+    await fleet.advance()
+    expect(await fleet.read(body.id)).toMatchObject({ wave: 2, counts: { pending: 2, updated: 1 } })
+    await sql`update campaigns set window_hours = null where id = ${body.id}`.execute(app.db)
+    await fleet.advance()
+    expect(await near.poll(), 'sent again in its next window').toHaveLength(1)
+  })
 })

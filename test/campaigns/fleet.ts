@@ -36,8 +36,8 @@ export const openFleet = async (app: TestApp, existing?: TestAgency) => {
 
   const open = async ({ platform = 'wordpress', pluginVersion = '3.13.0', plugins = {} }: SiteOptions = {}) => {
     const site = await openSite(app, agency, { platform, pluginVersion })
-    const heartbeat = async () => {
-      const body = { pluginVersion, phpVersion: '8.3.6', platformVersion: '6.8' }
+    const heartbeat = async (fields: object = {}) => {
+      const body = { pluginVersion, phpVersion: '8.3.6', platformVersion: '6.8', ...fields }
       expect((await site.send('post', '/api/plugin/v2/heartbeat', body)).status).toBe(200)
     }
     const report = async (slug: string, version: string, availableVersion: string | null) => {

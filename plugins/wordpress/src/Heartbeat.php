@@ -17,6 +17,7 @@ final class Heartbeat
     public static function body(): array
     {
         return self::versions() + [
+            'timeZone' => wp_timezone_string(),
             'autoUpdatePolicy' => UpdatePolicy::report(),
             // Also when there are none: an omitted field would keep the earlier ones.
             'abilities' => (new Abilities())->report(),
