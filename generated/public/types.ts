@@ -4541,7 +4541,8 @@ export interface components {
              */
             to: string;
             /**
-             * @description The time zone of both, by its IANA name. Without it, that of the agency.
+             * @description The time zone of both, by its IANA name. Without it, the time zone of each site, or that of the agency for a site
+             *     whose plugin reports none.
              * @example Europe/Paris
              */
             timeZone?: string;
