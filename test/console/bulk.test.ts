@@ -72,6 +72,34 @@ describe.skipIf(!chromium)('the rows of a list', { timeout: 120_000 }, () => {
     expect(problems()).toEqual([])
   })
 
+  it('are selected and changed on all pages of the list, and summed once they are loaded', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { body: client } = await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })
+    const items = (count: number, body: object) =>
+      Array.from({ length: count }, (_, at) => ({ ...body, title: `T${at}` }))
+    for (const count of [100, 30]) {
+      await owner.data('post', '/tickets/batch', { body: { items: items(count, { clientId: client.id }) } })
+      const lines = [{ description: 'Work', quantity: 1, unitPrice: '10', vatRate: '20' }]
+      const quote = { clientId: client.id, lines, status: 'sent' }
+      await owner.data('post', '/quotes/batch', { body: { items: Array.from({ length: count }, () => quote) } })
+    }
+    const { page, problems } = await browser.openAs(owner, '/tickets')
+    await page.getByLabel('Select all').check()
+    await page.getByText('100 rows selected').waitFor()
+    await page.getByRole('button', { name: 'Select all 130 rows of the list' }).click()
+    await page.getByText('130 rows selected').waitFor()
+    await page.getByLabel('Change the priority').selectOption('Urgent')
+    await page.getByText('130 rows changed').waitFor()
+    const { body } = await owner.data('get', '/tickets', { query: { priority: 'urgent', count: 'only' } })
+    expect(body.total).toBe(130)
+    await page.goto(`${app.url}/console/quotes`)
+    await page.getByText('Only the first 100 rows. Quoted: €1,200.00').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByText('Quoted: €1,560.00').waitFor()
+    await page.getByText('Only the first').waitFor({ state: 'detached' })
+    expect(problems()).toEqual([])
+  })
+
   it('say what was changed where they are, and change back', async ({ app, browser }) => {
     const owner = await app.adminSession(await app.agency())
     const { body: task } = await owner.data('post', '/tasks', { body: { title: 'Renew', status: 'in_progress' } })

@@ -63,7 +63,7 @@ export default function ClientsPage() {
   const list = useList(operationKey('listClients', query), offset =>
     data.clients.list({ ...query, limit: 100, offset }),
   )
-  const selection = useSelection(list.rows, ({ name }) => name)
+  const selection = useSelection(list, ({ name }) => name)
   const isCreating = values['new'] !== undefined
   return (
     <Page

@@ -59,9 +59,10 @@ export const BulkActions = <Item extends Row>({
   onDelete,
   deletion,
 }: BulkActionsProps<Item>) => {
-  const { selected, clear } = selection
+  const { selected, total, selectOthers, clear } = selection
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [isDeleting, setDeleting] = useState(false)
+  const [isSelecting, setSelecting] = useState(false)
 
   const run = async (ids: number[], action: (id: number) => PromiseLike<unknown>) => {
     setProgress({ done: 0, total: ids.length })
@@ -99,6 +100,12 @@ export const BulkActions = <Item extends Row>({
     else notify(deletedText(ids.length))
   }
 
+  const selectAll = async () => {
+    setSelecting(true)
+    await selectOthers?.()
+    setSelecting(false)
+  }
+
   const finish = () => {
     setDeleting(false)
     clear()
@@ -122,6 +129,14 @@ export const BulkActions = <Item extends Row>({
       ) : (
         <>
           <span role="status">{countText(selected.length)}</span>
+          {(selectOthers || isSelecting) && (
+            <Button isPending={isSelecting} onClick={() => void selectAll()}>
+              {t({
+                fr: `Sélectionner les ${formatNumber(total)} lignes de la liste`,
+                en: `Select all ${formatNumber(total)} rows of the list`,
+              })}
+            </Button>
+          )}
           {Object.entries<{ label: Text; options: Record<string, Text> } | undefined>(fields).map(
             ([name, field]) =>
               field && (

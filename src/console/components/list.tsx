@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { formatNumber, t } from '../app/language.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './error-notice.tsx'
-import type { Selection } from './selection.ts'
+import type { LoadedRows, Selection } from './selection.ts'
 import { Spinner } from './spinner.tsx'
 import { Table, type Column } from './table.tsx'
 
@@ -12,10 +12,7 @@ interface Page<Row> {
   total: number
 }
 
-/** The rows of a list that have been loaded so far. */
-export interface List<Row> {
-  rows: Row[]
-  total: number
+export interface List<Row> extends LoadedRows<Row> {
   query: Pick<
     UseInfiniteQueryResult,
     'isPending' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
@@ -23,6 +20,11 @@ export interface List<Row> {
 }
 
 const countRows = <Row,>(pages: Page<Row>[]) => pages.reduce((sum, { data }) => sum + data.length, 0)
+
+const rowsOf = <Row,>(pages: Page<Row>[]) => pages.flatMap(({ data }) => data)
+
+/** A browser holds and scrolls as many rows. */
+const maxRows = 10_000
 
 /** Loads a list page by page. `load` requests the page at an offset. */
 export const useList = <Row,>(
@@ -40,9 +42,27 @@ export const useList = <Row,>(
     },
     ...options,
   })
+  const loadAll = async () => {
+    for (;;) {
+      const { data, hasNextPage, isError } = await query.fetchNextPage()
+      if (isError) return undefined
+      if (!hasNextPage) return rowsOf(data?.pages ?? [])
+    }
+  }
   const pages = query.data?.pages ?? []
-  return { rows: pages.flatMap(({ data }) => data), total: pages.at(-1)?.total ?? 0, query }
+  const total = pages.at(-1)?.total ?? 0
+  const canLoadAll = query.hasNextPage && total <= maxRows
+  return { rows: rowsOf(pages), total, loadAll: canLoadAll ? loadAll : undefined, query }
 }
+
+/** Says that sums cover only the loaded rows of a list. Empty once all are loaded. */
+export const firstRowsText = ({ rows, total }: List<unknown>): string =>
+  rows.length < total
+    ? t({
+        fr: `${formatNumber(rows.length)} premières lignes seulement.`,
+        en: `Only the first ${formatNumber(rows.length)} rows.`,
+      })
+    : ''
 
 interface ListTableProps<Row> {
   list: List<Row>
@@ -57,7 +77,7 @@ interface ListTableProps<Row> {
 
 /** A list as a table, with a button that loads the next page. */
 export const ListTable = <Row,>({
-  list: { rows, total, query },
+  list: { rows, total, loadAll, query },
   label,
   columns,
   rowKey,
@@ -84,6 +104,11 @@ export const ListTable = <Row,>({
         {hasNextPage && (
           <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t({ fr: 'Afficher la suite', en: 'Show more' })}
+          </Button>
+        )}
+        {loadAll && (
+          <Button isPending={isFetchingNextPage} onClick={() => void loadAll()}>
+            {t({ fr: 'Tout afficher', en: 'Show all' })}
           </Button>
         )}
       </div>

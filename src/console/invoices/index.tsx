@@ -7,7 +7,7 @@ import { sumAmounts } from '../components/billing/amounts.ts'
 import { ClientFilter } from '../components/data/client-filter.tsx'
 import { DocumentStatus, documentStatuses } from '../components/document-status.tsx'
 import { Empty } from '../components/empty.tsx'
-import { ListTable, useList } from '../components/list.tsx'
+import { firstRowsText, ListTable, useList, type List } from '../components/list.tsx'
 import { useMoney } from '../components/money.ts'
 import { Page } from '../components/page.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
@@ -42,15 +42,15 @@ type Sort = Parameters<typeof sorts.get>[0]
 const signed = (invoice: Data.Invoice, amount: string) => (invoice.type === 'credit_note' ? `-${amount}` : amount)
 
 /** The sums of the rows that the list shows. Credit notes reduce them. */
-const Sums = ({ rows }: { rows: readonly Data.Invoice[] }) => {
+const Sums = ({ list }: { list: List<Data.Invoice> }) => {
   const money = useMoney()
-  const counted = rows.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
+  const counted = list.rows.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (counted.length === 0) return null
   const total = sumAmounts(counted.map(row => signed(row, row.totalTtc)))
   const due = sumAmounts(counted.filter(({ type }) => type === 'invoice').map(({ balance }) => balance))
   return (
     <p class="sums">
-      {t({ fr: 'Affichées et émises :', en: 'Issued ones in this list:' })} <strong>{money(total)}</strong>{' '}
+      {firstRowsText(list)} {t({ fr: 'Émises :', en: 'Issued:' })} <strong>{money(total)}</strong>{' '}
       {t({ fr: 'TTC, reste dû', en: 'with VAT, balance' })} <strong>{money(due)}</strong>
     </p>
   )
@@ -150,7 +150,7 @@ export default function InvoicesPage() {
           />
         }
       />
-      <Sums rows={list.rows} />
+      <Sums list={list} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { ClientFilter } from '../components/data/client-filter.tsx'
 import { ClientName } from '../components/data/client-name.tsx'
 import { DocumentStatus, documentStatuses, sentQuote } from '../components/document-status.tsx'
 import { Empty } from '../components/empty.tsx'
-import { ListTable, useList } from '../components/list.tsx'
+import { firstRowsText, ListTable, useList, type List } from '../components/list.tsx'
 import { useMoney } from '../components/money.ts'
 import { Page } from '../components/page.tsx'
 import { minSearchLength, SearchField } from '../components/search-field.tsx'
@@ -50,13 +50,14 @@ const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Quote>[] =
 ]
 
 /** The sums of the quotes that the list shows, and of those that clients have not answered. */
-const Sums = ({ rows }: { rows: readonly Data.Quote[] }) => {
+const Sums = ({ list }: { list: List<Data.Quote> }) => {
+  const { rows } = list
   const money = useMoney()
   if (rows.length === 0) return null
   const waiting = rows.filter(({ status }) => status === 'sent').map(({ totalTtc }) => totalTtc)
   return (
     <p class="sums">
-      {t({ fr: 'Affichés :', en: 'In this list:' })}{' '}
+      {firstRowsText(list)} {t({ fr: 'Devis :', en: 'Quoted:' })}{' '}
       <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>{' '}
       {t({ fr: 'TTC, en attente de réponse', en: 'with VAT, waiting for an answer' })}{' '}
       <strong>{money(sumAmounts(waiting))}</strong>
@@ -122,7 +123,7 @@ export default function QuotesPage() {
           />
         }
       />
-      <Sums rows={list.rows} />
+      <Sums list={list} />
     </Page>
   )
 }

@@ -83,7 +83,7 @@ export default function TasksPage() {
     ...(search.length >= minSearchLength && { search }),
   }
   const list = useList(operationKey('listTasks', query), offset => data.tasks.list({ ...query, limit: 100, offset }))
-  const selection = useSelection(list.rows, ({ title }) => title)
+  const selection = useSelection(list, ({ title }) => title)
   const isFiltered = Boolean(status || search || assignee)
   return (
     <Page

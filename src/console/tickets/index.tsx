@@ -27,7 +27,7 @@ const TicketList = ({ filters }: { filters: Filters }) => {
   const list = useList(operationKey('listTickets', query), offset =>
     data.tickets.list({ ...query, limit: 100, offset }),
   )
-  const selection = useSelection(list.rows, ({ title }) => title)
+  const selection = useSelection(list, ({ title }) => title)
   const change = useTicketChange()
   const isFiltered = Object.keys(filters).length > 0
   return (

@@ -33,7 +33,7 @@ export default function WebsitesPage() {
   const list = useList(operationKey('listWebsites', query), offset =>
     data.websites.list({ ...query, limit: 100, offset }),
   )
-  const selection = useSelection(list.rows, ({ url }) => url)
+  const selection = useSelection(list, ({ url }) => url)
   return (
     <Page
       title={t({ fr: 'Sites web', en: 'Websites' })}
