@@ -91,6 +91,7 @@ const siteData: [path: string, body: object][] = [
 const windows = [
   { colorScheme: 'light', language: 'English', viewport: { width: 1400, height: 900 } },
   { colorScheme: 'dark', language: 'Français', viewport: { width: 1400, height: 900 } },
+  { colorScheme: 'light', language: 'English', viewport: { width: 768, height: 1024 } },
   { colorScheme: 'light', language: 'Français', viewport: { width: 390, height: 800 } },
   { colorScheme: 'dark', language: 'English', viewport: { width: 390, height: 800 } },
 ] as const
@@ -149,9 +150,11 @@ describe.skipIf(!chromium)('each page of the console', { timeout: 240_000 }, () 
         expect(await findViolations(page), path).toEqual([])
         expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(options.viewport.width)
       }
-      // The page of an authorization request that does not exist says so.
+      // The page of an authorization request that does not exist says so, and the agency has no approved platform.
       expect(problems().toSorted()).toEqual([
+        `404: ${app.url}/api/invoicing-platform`,
         `404: ${app.url}/api/oauth/interactions/unknown`,
+        'console: Failed to load resource: the server responded with a status of 404 (Not Found)',
         'console: Failed to load resource: the server responded with a status of 404 (Not Found)',
       ])
     },

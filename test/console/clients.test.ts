@@ -115,4 +115,18 @@ describe.skipIf(!chromium)('the tickets in the console', { timeout: 120_000 }, (
     await page.getByRole('status').filter({ hasText: 'No' }).waitFor()
     await lane('Resolved').getByRole('link', { name: 'Panne' }).waitFor()
   })
+
+  it('change their state on their page, and back', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { body: client } = await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })
+    const { body: ticket } = await owner.data('post', '/tickets', { body: { clientId: client.id, title: 'Panne' } })
+    const { page, problems } = await browser.openAs(owner, `/tickets/${ticket.id}`)
+    const priority = async () => (await owner.data('get', `/tickets/${ticket.id}`)).body.priority
+    await page.getByLabel('Priority of Panne').selectOption('Urgent')
+    await expect.poll(priority, { timeout: 10_000 }).toBe('urgent')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(priority, { timeout: 10_000 }).toBe('normal')
+    await expect.poll(() => page.getByLabel('Priority of Panne').inputValue()).toBe('normal')
+    expect(problems()).toEqual([])
+  })
 })

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
 import { count, formatNumber, t } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
-import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
@@ -141,7 +140,7 @@ export default function CampaignPage() {
   return (
     <Page
       title={campaign?.name ?? t({ fr: 'Campagne', en: 'Campaign' })}
-      intro={<a href={pathTo('/campaigns')}>{t({ fr: '← Toutes les campagnes', en: '← All campaigns' })}</a>}
+      back={{ path: '/campaigns', text: t({ fr: 'Toutes les campagnes', en: 'All campaigns' }) }}
       actions={campaign && <Actions campaign={campaign} onCancel={() => setCancelling(true)} />}
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

@@ -95,7 +95,7 @@ export default function CreateCampaignPage() {
   return (
     <Page
       title={t({ fr: 'Nouvelle campagne', en: 'New campaign' })}
-      intro={<a href={pathTo('/campaigns')}>{t({ fr: '← Toutes les campagnes', en: '← All campaigns' })}</a>}
+      back={{ path: '/campaigns', text: t({ fr: 'Toutes les campagnes', en: 'All campaigns' }) }}
     >
       <div class="wide-form">
         <Form

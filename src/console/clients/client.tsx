@@ -97,7 +97,7 @@ export default function ClientPage() {
     <RecordPage
       query={query}
       title={({ name }) => name}
-      back={{ href: pathTo('/clients'), text: t({ fr: 'Tous les clients', en: 'All clients' }) }}
+      back={{ path: '/clients', text: t({ fr: 'Tous les clients', en: 'All clients' }) }}
       onEdit={() => set({ edit: '1' })}
       onDelete={() => setDeleting(true)}
     >

@@ -151,7 +151,7 @@ export default function ClientReportPage() {
           </a>
         )
       }
-      intro={<a href={pathTo(`/clients/${id}`)}>{`← ${report?.clientName ?? t({ fr: 'Client', en: 'Client' })}`}</a>}
+      back={{ path: `/clients/${id}`, text: report?.clientName ?? t({ fr: 'Client', en: 'Client' }) }}
     >
       <div class="filters">
         <SelectField

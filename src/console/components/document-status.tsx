@@ -7,7 +7,7 @@ type Status = Data.Invoice['status'] | Data.Quote['status']
 /** The states of invoices and quotes. */
 export const documentStatuses: Record<Status, { text: Text; tone: Tone }> = {
   draft: { text: { fr: 'brouillon', en: 'draft' }, tone: 'neutral' },
-  sent: { text: { fr: 'envoyée', en: 'sent' }, tone: 'warning' },
+  sent: { text: { fr: 'envoyée', en: 'sent' }, tone: 'active' },
   paid: { text: { fr: 'payée', en: 'paid' }, tone: 'good' },
   overdue: { text: { fr: 'en retard', en: 'overdue' }, tone: 'bad' },
   cancelled: { text: { fr: 'annulée', en: 'cancelled' }, tone: 'neutral' },

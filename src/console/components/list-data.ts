@@ -5,15 +5,21 @@ interface Row {
   id: number
 }
 
-/** The data of a list: a page, or the pages that have been loaded so far. */
-type ListData<Item> = { data: Item[] } | { pages: { data: Item[] }[] }
+/** The data of an operation: a page, the pages that have been loaded so far, or a single row. */
+type ListData<Item> = { data: Item[] } | { pages: { data: Item[] }[] } | Item
 
-const changePages = <Item>(list: ListData<Item>, change: (rows: Item[]) => Item[]): ListData<Item> => {
+const changePages = <Item extends Row>(list: ListData<Item>, change: (rows: Item[]) => Item[]): ListData<Item> => {
   const changePage = <Page extends { data: Item[] }>(page: Page): Page => ({ ...page, data: change(page.data) })
-  return 'pages' in list ? { ...list, pages: list.pages.map(changePage) } : changePage(list)
+  if ('pages' in list) return { ...list, pages: list.pages.map(changePage) }
+  return 'data' in list ? changePage(list) : (change([list])[0] ?? list)
 }
 
-/** Changes rows in all loaded lists of an operation, by their ids. `undefined` removes a row. */
+const rowsOf = <Item extends Row>(list: ListData<Item>): Item[] => {
+  if ('pages' in list) return list.pages.flatMap(({ data }) => data)
+  return 'data' in list ? list.data : [list]
+}
+
+/** Changes rows in all that is loaded of an operation, by their ids. `undefined` removes a row. */
 export const changeRows = <Item extends Row>(
   operation: OperationId,
   changes: ReadonlyMap<number, Partial<Item> | undefined>,
@@ -38,7 +44,6 @@ export const valuesBefore = <Item extends Row>(
   change: Partial<Item>,
 ): Partial<Item> | undefined => {
   const lists = queryClient.getQueriesData<ListData<Item>>({ queryKey: [operation] })
-  const pages = lists.flatMap(([, list]) => (list && ('pages' in list ? list.pages : [list])) ?? [])
-  const row = pages.flatMap(({ data }) => data).find(item => item.id === id)
+  const row = lists.flatMap(([, list]) => (list ? rowsOf(list) : [])).find(item => item.id === id)
   return row && pickValues(row, change)
 }

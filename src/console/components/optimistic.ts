@@ -16,8 +16,8 @@ interface Change<Item> {
 }
 
 /**
- * Changes a row of all loaded lists at once. A rejected change is undone, and the user reads why. `doneText` tells what
- * has changed, which the user can then undo.
+ * Changes a row at once in all that is loaded of an operation: the lists, or the page of the row. A rejected change is
+ * undone, and the user reads why. `doneText` tells what has changed, which the user can then undo.
  */
 export const useOptimisticChange = <Item extends Row>(
   operation: OperationId,

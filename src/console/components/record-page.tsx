@@ -10,8 +10,8 @@ interface RecordPageProps<Item> {
   query: Pick<UseQueryResult<Item>, 'data' | 'error' | 'refetch'>
   /** The heading, once the record is known. */
   title: (item: Item) => string
-  /** The link to the list that contains the record. */
-  back: { href: string; text: string }
+  /** The list that contains the record. */
+  back: { path: string; text: string }
   onEdit?: () => void
   onDelete?: () => void
   /** Its own actions, before those. */
@@ -26,7 +26,7 @@ export const RecordPage = <Item,>(props: RecordPageProps<Item>) => {
   return (
     <Page
       title={item === undefined ? '…' : title(item)}
-      intro={<a href={back.href}>{`← ${back.text}`}</a>}
+      back={back}
       actions={
         item !== undefined && (
           <>

@@ -23,7 +23,11 @@ export default function ConnectionPage() {
   const connection = data.find(item => item.id === id)
   if (!connection) return <NotFound />
   return (
-    <Page title={connection.app.name} intro={<AppOrigin app={connection.app} />}>
+    <Page
+      title={connection.app.name}
+      back={{ path: '/connected-apps', text: t({ fr: 'Toutes les applications', en: 'All apps' }) }}
+      intro={<AppOrigin app={connection.app} />}
+    >
       <p>
         <a href={pathTo(`/requests?keyId=${id}`)}>{t({ fr: 'Ses requêtes', en: 'Its requests' })}</a>
       </p>

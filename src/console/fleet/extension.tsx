@@ -29,6 +29,7 @@ export default function ExtensionPage() {
   const outdated = list.rows.find(row => row.updateAvailable && updatableTypes.includes(row.type))
   return (
     <Page
+      back={{ path: '/fleet', text: t({ fr: 'Toutes les extensions', en: 'All extensions' }) }}
       title={`${list.rows[0]?.name ?? slug} ${version ?? ''}`}
       actions={
         outdated && (

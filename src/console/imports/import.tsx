@@ -62,7 +62,7 @@ export default function ImportPage() {
   return (
     <Page
       title={resource ? `${t({ fr: 'Import', en: 'Import' })} – ${resource}` : t({ fr: 'Import', en: 'Import' })}
-      intro={<a href={pathTo('/imports')}>{t({ fr: '← Tous les imports', en: '← All imports' })}</a>}
+      back={{ path: '/imports', text: t({ fr: 'Tous les imports', en: 'All imports' }) }}
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!current && !error && <Spinner />}

@@ -67,7 +67,7 @@ const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Invoice>[]
       </>
     ),
   },
-  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} /> },
+  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
   { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
   { title: t({ fr: 'Émise', en: 'Issued' }), cell: ({ issueDate }) => formatDay(issueDate) },
   {

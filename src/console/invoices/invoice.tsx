@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
 import { DocumentFiles } from '../components/billing/document-files.tsx'
@@ -99,7 +98,7 @@ export default function InvoicePage() {
     <RecordPage
       query={query}
       title={titleOf}
-      back={{ href: pathTo('/invoices'), text: t({ fr: 'Toutes les factures', en: 'All invoices' }) }}
+      back={{ path: '/invoices', text: t({ fr: 'Toutes les factures', en: 'All invoices' }) }}
       actions={invoice => agency && <InvoiceActions invoice={invoice} isLegal={agency.invoicing === 'fr'} />}
     >
       {invoice => (

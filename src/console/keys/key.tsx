@@ -57,7 +57,7 @@ export default function KeyPage() {
       </Page>
     )
   return (
-    <Page title={data.name}>
+    <Page title={data.name} back={{ path: '/keys', text: t({ fr: 'Toutes les clés', en: 'All keys' }) }}>
       <Details apiKey={data} />
       <p>
         <a href={pathTo(`/requests?keyId=${id}`)}>{t({ fr: 'Ses requêtes', en: 'Its requests' })}</a>

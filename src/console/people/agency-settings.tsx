@@ -12,11 +12,11 @@ import { ChangeSettings } from './change-settings.tsx'
 
 const agencyKey = operationKey('getAgency')
 
-/** The settings that concern all members of the agency. */
+/** The requirements of the agency for all members. */
 export const AgencySettings = () => {
   const [isChanging, setChanging] = useState(false)
   const { data, error, refetch } = useQuery({ queryKey: agencyKey, queryFn: () => api.agency.get() })
-  const title = t({ fr: 'Réglages de l’agence', en: 'Settings of the agency' })
+  const title = t({ fr: 'Sécurité', en: 'Security' })
   if (!data)
     return (
       <Section title={title}>
@@ -31,10 +31,6 @@ export const AgencySettings = () => {
   return (
     <Section title={title} actions={actions}>
       <dl>
-        <dt>{t({ fr: 'Nom', en: 'Name' })}</dt>
-        <dd>{data.name}</dd>
-        <dt>{t({ fr: 'Monnaie', en: 'Currency' })}</dt>
-        <dd>{data.currency}</dd>
         <dt>{t({ fr: 'Double authentification', en: 'Second factor' })}</dt>
         <dd>
           {data.requireSecondFactor

@@ -1,8 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { useInitial } from '../components/use-initial.ts'
 
@@ -12,47 +10,20 @@ interface ChangeSettingsProps {
   onClose: () => void
 }
 
-/** Changes the settings that owners can change. The operator of the service sets the name. */
+/** Changes what the agency requires of its members. */
 export const ChangeSettings = ({ agency: current, onDone, onClose }: ChangeSettingsProps) => {
   const agency = useInitial(current)
-  const { currency, requireSecondFactor } = agency
   return (
-    <Dialog title={t({ fr: 'Réglages de l’agence', en: 'Settings of the agency' })} onClose={onClose}>
+    <Dialog title={t({ fr: 'Sécurité', en: 'Security' })} onClose={onClose}>
       <Form
         action={t({ fr: 'Enregistrer', en: 'Save' })}
         operation="updateAgency"
-        onSubmit={({ text, isChecked }) =>
-          api.agency.update(
-            changedFields(
-              { currency, requireSecondFactor },
-              { currency: text('currency').toUpperCase(), requireSecondFactor: isChecked('requireSecondFactor') },
-            ),
-          )
-        }
+        onSubmit={({ isChecked }) => api.agency.update({ requireSecondFactor: isChecked('requireSecondFactor') })}
         onDone={onDone}
         onCancel={onClose}
       >
-        {error => (
+        {() => (
           <>
-            <Field
-              label={t({ fr: 'Monnaie', en: 'Currency' })}
-              hint={t({
-                fr: 'Un code ISO 4217, tel que EUR. Les montants existants ne sont pas convertis.',
-                en: 'An ISO 4217 code, such as EUR. Existing amounts are not converted.',
-              })}
-              errors={fieldErrors(error, 'currency')}
-            >
-              {control => (
-                <input
-                  {...control}
-                  required
-                  maxLength={3}
-                  class="upper-case"
-                  name="currency"
-                  defaultValue={agency.currency}
-                />
-              )}
-            </Field>
             <label class="choice">
               <input type="checkbox" name="requireSecondFactor" defaultChecked={agency.requireSecondFactor} />{' '}
               {t({ fr: 'Exiger une double authentification', en: 'Require a second factor' })}

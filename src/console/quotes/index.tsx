@@ -38,7 +38,7 @@ const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Quote>[] =
     title: t({ fr: 'Numéro', en: 'Number' }),
     cell: ({ id, quoteNumber }) => <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a>,
   },
-  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} /> },
+  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
   { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
   { title: t({ fr: 'Émis', en: 'Issued' }), cell: ({ issueDate }) => formatDay(issueDate) },
   {

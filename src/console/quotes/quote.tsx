@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { DocumentFiles } from '../components/billing/document-files.tsx'
 import { LinesTable } from '../components/billing/lines-table.tsx'
@@ -43,7 +42,7 @@ export default function QuotePage() {
     <RecordPage
       query={query}
       title={({ quoteNumber }) => t({ fr: `Devis ${quoteNumber}`, en: `Quote ${quoteNumber}` })}
-      back={{ href: pathTo('/quotes'), text: t({ fr: 'Tous les devis', en: 'All quotes' }) }}
+      back={{ path: '/quotes', text: t({ fr: 'Tous les devis', en: 'All quotes' }) }}
       actions={quote => <QuoteActions quote={quote} />}
     >
       {quote => (

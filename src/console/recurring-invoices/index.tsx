@@ -102,7 +102,7 @@ export default function RecurringInvoicesPage() {
         </>
       ),
     },
-    { title: t({ fr: 'Client', en: 'Client' }), cell: template => <ClientName id={template.clientId} /> },
+    { title: t({ fr: 'Client', en: 'Client' }), cell: template => <ClientName id={template.clientId} />, isText: true },
     {
       title: t({ fr: 'État', en: 'Status' }),
       cell: ({ status }) => <Status status={status} />,

@@ -9,9 +9,9 @@ import { ClientName } from '../components/data/client-name.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
-import { formatTime } from '../components/time.tsx'
+import { Time } from '../components/time.tsx'
 import { EditTicket } from './edit-ticket.tsx'
-import { nameOf, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
+import { PriorityOf, StatusOf, useTicketChange } from '../components/data/ticket-columns.tsx'
 
 export default function TicketPage() {
   const id = Number(useRoute().params['id'])
@@ -21,12 +21,13 @@ export default function TicketPage() {
     queryKey: operationKey('getTicket', { id }),
     queryFn: async () => await data.tickets.get(id),
   })
+  const change = useTicketChange('getTicket')
   const close = () => setDialog(undefined)
   return (
     <RecordPage
       query={query}
       title={({ title }) => title}
-      back={{ href: pathTo('/tickets'), text: t({ fr: 'Tous les tickets', en: 'All tickets' }) }}
+      back={{ path: '/tickets', text: t({ fr: 'Tous les tickets', en: 'All tickets' }) }}
       onEdit={() => setDialog('edit')}
       onDelete={() => setDialog('delete')}
     >
@@ -35,10 +36,10 @@ export default function TicketPage() {
           <Figures
             figures={[
               [t({ fr: 'Client', en: 'Client' }), <ClientName id={ticket.clientId} />],
-              [t({ fr: 'État', en: 'Status' }), nameOf(ticketStatuses, ticket.status)],
-              [t({ fr: 'Priorité', en: 'Priority' }), nameOf(ticketPriorities, ticket.priority)],
-              [t({ fr: 'Créé', en: 'Created' }), formatTime(ticket.createdAt)],
-              [t({ fr: 'Modifié', en: 'Updated' }), formatTime(ticket.updatedAt)],
+              [t({ fr: 'État', en: 'Status' }), <StatusOf ticket={ticket} change={change} />],
+              [t({ fr: 'Priorité', en: 'Priority' }), <PriorityOf ticket={ticket} change={change} />],
+              [t({ fr: 'Créé', en: 'Created' }), <Time value={ticket.createdAt} />],
+              [t({ fr: 'Modifié', en: 'Updated' }), <Time value={ticket.updatedAt} />],
             ]}
           />
           {ticket.description && <p class="summary">{ticket.description}</p>}

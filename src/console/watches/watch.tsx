@@ -23,6 +23,7 @@ export default function WatchPage() {
   return (
     <Page
       title={watch.name}
+      back={{ path: '/watches', text: t({ fr: 'Toutes les veilles', en: 'All watches' }) }}
       intro={watch.description}
       actions={<WatchActions watch={watch} isRunning={isRunning || run.isPending} onRun={() => run.mutate()} />}
     >

@@ -10,7 +10,6 @@ import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { Time } from '../components/time.tsx'
 import { Attempts } from './attempts.tsx'
-import { BackLink } from './back-link.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { Outcome } from './outcome.tsx'
 import { Redeliver } from './redeliver.tsx'
@@ -66,9 +65,9 @@ export default function DeliveryPage() {
     <Page
       key={deliveryId}
       title={`${t({ fr: 'Livraison', en: 'Delivery' })} ${deliveryId}`}
+      back={{ path: `/webhooks/${id}`, text: t({ fr: 'L’abonnement', en: 'The subscription' }) }}
       actions={data && <Redeliver id={id} deliveryId={deliveryId} />}
     >
-      <BackLink path={`/webhooks/${id}`}>{t({ fr: 'L’abonnement', en: 'The subscription' })}</BackLink>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && (

@@ -7,7 +7,6 @@ import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { BackLink } from './back-link.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { SendTest } from './send-test.tsx'
 import { Settings } from './settings.tsx'
@@ -28,12 +27,12 @@ export default function SubscriptionPage() {
     <Page
       key={id}
       title={data?.url ?? t({ fr: 'Abonnement', en: 'Subscription' })}
+      back={{ path: '/webhooks', text: t({ fr: 'Tous les abonnements', en: 'All subscriptions' }) }}
       intro={data?.description}
       actions={
         data && <SubscriptionActions subscription={data} onTask={acceptedId => set({ task: String(acceptedId) })} />
       }
     >
-      <BackLink path="/webhooks">{t({ fr: 'Tous les abonnements', en: 'All subscriptions' })}</BackLink>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && (

@@ -42,7 +42,7 @@ export default function WebsitePage() {
     <RecordPage
       query={query}
       title={({ url }) => url}
-      back={{ href: pathTo('/websites'), text: t({ fr: 'Tous les sites web', en: 'All websites' }) }}
+      back={{ path: '/websites', text: t({ fr: 'Tous les sites web', en: 'All websites' }) }}
       onEdit={() => setDialog('edit')}
       onDelete={() => setDialog('delete')}
     >

@@ -8,10 +8,10 @@ import type { Column } from '../table.tsx'
 import { Time } from '../time.tsx'
 import { choicesWith, ticketPriorities, ticketStatuses } from './ticket-statuses.ts'
 
-/** Changes a ticket where it is shown. */
-export const useTicketChange = () =>
+/** Changes a ticket where it is shown: in lists, or on its page. */
+export const useTicketChange = (operation: 'listTickets' | 'getTicket' = 'listTickets') =>
   useOptimisticChange<Data.Ticket>(
-    'listTickets',
+    operation,
     (id, change) => data.tickets.update(id, change as Data.TicketFields),
     () => t({ fr: 'Le ticket est modifié', en: 'The ticket has been changed' }),
   )
@@ -32,7 +32,7 @@ export const StatusOf = ({ ticket: { id, title, status }, change }: FieldOfTicke
   />
 )
 
-const PriorityOf = ({ ticket: { id, title, priority }, change }: FieldOfTicketProps) => (
+export const PriorityOf = ({ ticket: { id, title, priority }, change }: FieldOfTicketProps) => (
   <InlineSelect
     label={t({ fr: `Priorité de ${title}`, en: `Priority of ${title}` })}
     value={priority}

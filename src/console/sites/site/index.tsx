@@ -65,7 +65,7 @@ export default function SitePage() {
   return (
     <Page
       title={connector ? siteName(connector.siteUrl) : t({ fr: 'Site', en: 'Site' })}
-      intro={<a href={pathTo('/sites')}>{t({ fr: 'Tous les sites', en: 'All sites' })}</a>}
+      back={{ path: '/sites', text: t({ fr: 'Tous les sites', en: 'All sites' }) }}
       actions={connector && <SiteActions connector={connector} />}
     >
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : !connector && <Spinner />}
