@@ -112,7 +112,7 @@ const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
 }
 
 /** Inserts an approved platform, which gets no calls without background jobs. */
-const insertPlatform = async ({ db, secrets }: TestApp, { id }: TestAgency) => {
+export const insertPlatform = async ({ db, secrets }: TestApp, { id }: TestAgency) => {
   const urls = { base_url: 'https://api.platform.example', token_url: 'https://login.platform.example/token' }
   await db
     .insertInto('invoicing_platforms')
@@ -214,6 +214,12 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     return body.id
   }
 
+  const createSentQuote = async (): Promise<number[]> => {
+    const id = await createPublic('/quotes')
+    await app.request('patch', `/quotes/${id}`, key, { body: { status: 'sent' } })
+    return [id]
+  }
+
   const createWatch = async (): Promise<number> => (await post('/watches', { name: 'Veille', status: 'active' })).id
 
   /** Another session of the admin, by its id. */
@@ -298,7 +304,8 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ['admin /exports/{id}/download', async () => [1]],
     ['admin /unsubscriptions/{token}', async () => [1]],
     ['admin /invoices/{id}', () => createInvoice('sent')],
-    ['admin /quotes/{id}', async () => [await createPublic('/quotes')]],
+    // Drafts are not mailed.
+    ['admin /quotes/{id}', createSentQuote],
     ['admin /websites/{id}', async () => [await app.website(agency)]],
     ['admin /site-connectors/{id}/reports/{reportId}', createBySite('/api/plugin/v2/sitemap')],
     ['admin /site-connectors/{id}/contents/{contentId}', createBySite('/api/plugin/v2/sync-content-extended')],

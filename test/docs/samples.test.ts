@@ -18,7 +18,7 @@ const toEnvironment = ({ url }: TestApp, { apiKey, apiSecret }: Site) => ({
 })
 
 // The samples of the reference pages are run as the pages show them, on resources that exist.
-const it = testWith()
+const it = testWith({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'no-reply@studio.example' } })
   .extend('sandbox', { scope: 'file' }, openSandbox)
   .extend('resources', { scope: 'file' }, ({ app }) => openSampleResources(app))
   .extend('sample', { scope: 'file' }, async ({ app }) => {
@@ -45,6 +45,7 @@ const it = testWith()
   })
   // The outcomes of the SDK's samples. They run in one process.
   .extend('publicOutcomes', { scope: 'file' }, async ({ sandbox, resources, sample, keyEnvironment }) => {
+    await resources.undoSamples()
     const sources: [string, string][] = []
     for (const id of idsIn('public')) {
       const sampled = sample('public', id)
@@ -55,7 +56,7 @@ const it = testWith()
   // The outcomes of the samples in PHP or Python, by API and operationId.
   .extend('programOutcomes', { scope: 'file' }, ({ sandbox, resources, sample, keyEnvironment }) => {
     const run = async (language: Interpreter) => {
-      await resources.completeTasks()
+      await resources.undoSamples()
       const sources: [string, string][] = []
       for (const [api, id] of programs) {
         const sampled = sample(api, id)
@@ -92,14 +93,10 @@ const it = testWith()
       }
       return sandbox.modules(sources, environment)
     }
-    // Each code of the second factor depends on the calls before.
-    const [confirm = '', disable = '', ...others] = endingSessions
-    return {
-      ...(await run(adminIds)),
-      ...(await run([confirm])),
-      ...(await run([disable])),
-      ...(await run(others)),
-    }
+    const outcomes = await run(adminIds)
+    // Codes of the second factor and links depend on the calls before.
+    for (const id of endingSessions) Object.assign(outcomes, await run([id]))
+    return outcomes
   })
   // The response of signIn, whose cookies the other samples of the admin API use.
   .extend('signedIn', { scope: 'file' }, async ({ app, sandbox, resources, sample }) => {
@@ -108,13 +105,13 @@ const it = testWith()
     return sandbox.shell(withReplacements(sampled.curl ?? '', values), { API: app.url })
   })
 
-const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !ofBrowser.includes(id))
+const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !withOwnTests.includes(id))
 
 /**
- * These need a browser with an authorization request, a passkey, or an identity of a provider: `test/oauth/`,
- * `test/admin/passkeys.test.ts` and `test/openid-connect/` call them.
+ * These need a browser with an authorization request, a passkey, or an identity of a provider, or the file of an export:
+ * `test/oauth/`, `test/admin/passkeys.test.ts`, `test/openid-connect/` and `test/exports/` call them.
  */
-const ofBrowser = [
+const withOwnTests = [
   'getInteraction',
   'allowInteraction',
   'denyInteraction',
@@ -125,6 +122,7 @@ const ofBrowser = [
   'linkIdentity',
   'signInWithIdentity',
   'unlinkIdentity',
+  'downloadExport',
 ]
 
 /** These end sessions that the samples of other operations use. */
@@ -134,6 +132,7 @@ const endingSessions = [
   'endOtherSessions',
   'changePassword',
   'signOut',
+  'signInWithLink',
   'acceptInvitation',
 ]
 const adminIds = idsIn('admin').filter(id => !endingSessions.includes(id))

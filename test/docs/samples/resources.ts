@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { inviteMember } from '#src/people/invitations.ts'
 import { placeOfSecret } from '#src/people/second-factor.ts'
 import { createSignInToken } from '#src/people/sign-in-links.ts'
+import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import type { TestApp } from '#test/app/index.ts'
-import { openTenant } from '#test/app/tenant.ts'
+import { insertPlatform, openTenant } from '#test/app/tenant.ts'
+import { pngFile } from '#test/documents/png-file.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { idsOf, type SampledOperation } from './contract-samples.ts'
 
@@ -18,6 +20,11 @@ export const openSampleResources = async (app: TestApp) => {
   const tenant = await openTenant(app)
   // The samples sign with V2; the site of the tenant does not.
   const site = await openSite(app, tenant.agency)
+  // The sample campaign updates one of them on the websites that have the other one.
+  for (const slug of ['akismet', 'woocommerce']) {
+    const extension = { type: 'plugin', slug, name: slug, version: '5.3.0', availableVersion: '5.3.1', isActive: true }
+    await tenant.site.send('post', '/v1/cms-extensions', { remoteId: `plugin/${slug}`, ...extension })
+  }
 
   const pluginValues: Record<string, () => Promise<Replacement[]>> = {
     pairPlugin: async () => [['spt_000102030405060708090a0b0c0d0e0f1011121314151617', await tenant.pairingToken()]],
@@ -39,11 +46,28 @@ export const openSampleResources = async (app: TestApp) => {
     return new TOTP({ secret: app.secrets.open(secret, placeOfSecret(tenant.admin.userId)) }).generate()
   }
 
-  /** Both APIs have samples that create tasks, and an agency may have only a few unfinished ones. */
-  const completeTasks = async (): Promise<Replacement[]> => {
-    const completed = { status: 'completed', next_batch_at: null, completed_at: new Date().toISOString() } as const
-    await app.db.updateTable('webhook_tasks').set(completed).where('next_batch_at', 'is not', null).execute()
+  /** An agency may have only a few unfinished tasks, imports and campaigns, and an external id only once. */
+  const undoSamples = async () => {
+    const completed = { status: 'completed', completed_at: new Date().toISOString() } as const
+    const tasks = app.db.updateTable('webhook_tasks').set({ ...completed, next_batch_at: null })
+    await tasks.where('completed_at', 'is', null).execute()
+    await app.db.updateTable('imports').set(completed).where('completed_at', 'is', null).execute()
+    await app.db
+      .updateTable('campaigns')
+      .set({ ...completed, is_open: false })
+      .where('is_open', '=', true)
+      .execute()
+    for (const table of ['contacts', 'websites', 'tickets'] as const)
+      await app.db.updateTable(table).set({ external_id: null }).where('external_id', 'is not', null).execute()
+  }
+  const undone = async (): Promise<Replacement[]> => {
+    await undoSamples()
     return []
+  }
+
+  const unsubscribe = async (): Promise<Replacement[]> => {
+    const subscription = { agencyId: tenant.agency.id, userId: tenant.admin.userId, kind: 'site.silent' } as const
+    return [['AbCdEfGhIjKlMnOpQrStUvWxYz0123456789', createUnsubscribeTokens(app.secrets).create(subscription)]]
   }
 
   const invite = async (): Promise<Replacement[]> => {
@@ -92,8 +116,18 @@ export const openSampleResources = async (app: TestApp) => {
     ],
     // The sample of `inviteMember` must not invite the same person.
     inviteMember: async () => [['jules@', 'anne@']],
-    recoverSubscription: completeTasks,
-    replaySubscription: completeTasks,
+    recoverSubscription: undone,
+    replaySubscription: undone,
+    getUnsubscription: unsubscribe,
+    unsubscribe,
+    getInvoicingPlatform: async () => {
+      await insertPlatform(app, tenant.agency)
+      return []
+    },
+    getAgencyLogo: async () => {
+      await tenant.admin.request('put', '/agency/logo', { body: { data: pngFile().toString('base64') } })
+      return []
+    },
   }
 
   return {
@@ -102,11 +136,7 @@ export const openSampleResources = async (app: TestApp) => {
     key: tenant.key,
     adminSession: tenant.admin,
     site,
-    /** Completes all tasks of webhooks: an agency may have few unfinished ones. */
-    completeTasks: async () => {
-      const completed = { status: 'completed', next_batch_at: null, completed_at: new Date().toISOString() } as const
-      await app.db.updateTable('webhook_tasks').set(completed).where('completed_at', 'is', null).execute()
-    },
+    undoSamples,
     public: ({ operation }: SampledOperation): Promise<number[]> => tenant.create('public', operation.path),
     admin: async ({ id, operation }: SampledOperation) => ({
       ids: operation.path.includes('{token}') ? [] : await tenant.create('admin', operation.path),

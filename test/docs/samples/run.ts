@@ -12,7 +12,8 @@ const modules = {
 
 const run = (cwd: string, command: string, args: string[], env: Record<string, string>) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve => {
-    execFile(command, args, { cwd, env: { PATH: process.env['PATH'] ?? '', ...env } }, (error, stdout, stderr) =>
+    const options = { cwd, env: { PATH: process.env['PATH'] ?? '', ...env }, maxBuffer: 2 ** 26 }
+    execFile(command, args, options, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     )
   })
