@@ -4,6 +4,8 @@ import { describe, expect } from 'vitest'
 import { createPairingToken } from '#src/connectors/pairing.ts'
 import { Tenant } from '#src/db/tenant.ts'
 import { diskStore } from '#src/exports/store/disk.ts'
+import { importQueue } from '#src/imports/imports.ts'
+import { runImports } from '#src/imports/run.ts'
 import { resolve } from '#src/outbound/resolve.ts'
 import { buildHeaders, sign } from '#src/webhooks/delivery/signature.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
@@ -26,7 +28,7 @@ const it = testWith({
   environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', SECRET_KEY, EXPORT_STORE: exportsDirectory },
   resolve,
 })
-  // The demo agency, which the guides are about, a paired site, and the delivery of webhooks.
+  // The demo agency, which the guides are about, a paired site, and what an instance does in the background.
   .extend('demo', { scope: 'file' }, async ({ app }, { onCleanup }) => {
     const { db, secrets, queue, url } = app
     const demo = await createDemo({ db, secrets, queue, url })
@@ -39,6 +41,7 @@ const it = testWith({
     const delivery = startDelivery({ db, ...app.webhooks, onEvents: () => {}, onError })
     onCleanup(() => delivery.stop())
     await startExports(app, diskStore(exportsDirectory))
+    await queue.work(importQueue, ({ id, signal }) => runImports(db, id, signal))
     return { ...demo, agency, site: await openSite(app, agency) }
   })
   .extend('api', { scope: 'file' }, ({ app, demo }) => app.api(demo.key))
