@@ -108,8 +108,8 @@ const it = testWith({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FRO
 const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !withOwnTests.includes(id))
 
 /**
- * These need a browser with an authorization request, a passkey, or an identity of a provider, or the file of an export:
- * `test/oauth/`, `test/admin/passkeys.test.ts`, `test/openid-connect/` and `test/exports/` call them.
+ * These need a browser with an authorization request, a passkey or an identity of a provider, or the file of an
+ * export: `test/oauth/`, `test/admin/passkeys.test.ts`, `test/openid-connect/` and `test/exports/` call them.
  */
 const withOwnTests = [
   'getInteraction',
