@@ -1,14 +1,11 @@
 // The CPU time of a check of a website from outside, by the service and by PostgreSQL, and per site and day.
 // Arguments: --rounds 10, how often all sites are checked.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { connect } from '#src/db/connection/connect.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { startChecks } from '#src/uptime/runner.ts'
+import { startCheckedSites } from './checked-sites.ts'
 import { cpuOf } from './cpu.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
@@ -18,23 +15,16 @@ const sitesPerAgency = 25
 /** At the interval that the guide proposes. */
 const checksPerDay = 86_400 / 300
 
-/** The sites, in a process of their own, so that their CPU time does not count. */
-const serveSites = () => {
-  const server = http.createServer((_req, res) => void res.end('<!doctype html><title>Site</title>'))
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
-}
-
 const measure = async (directory: string, rounds: number) => {
   const database = await openBenchDatabase(directory)
   const db = connect(database.url, { onError: () => {} })
-  const sites = fork(new URL(import.meta.url), ['--sites'])
-  const [port] = (await once(sites, 'message')) as [number]
+  const sites = await startCheckedSites()
   await sql`
     with added as (
       insert into agencies (name, plan) select 'Checks', 'pro' from generate_series(1, ${agencies}) returning id
     )
     insert into websites (agency_id, url, check_interval_seconds)
-    select id, ${`http://127.0.0.1:${port}/`}, 300 from added, generate_series(1, ${sitesPerAgency})`.execute(db)
+    select id, ${sites.url}, 300 from added, generate_series(1, ${sitesPerAgency})`.execute(db)
   const outbound = openOutbound({ allowPrivate: true })
   const runner = startChecks({ db, outbound, intervalMs: 3_600_000, onError: error => console.error(error) })
   const readBackends = async () => {
@@ -71,12 +61,9 @@ const measure = async (directory: string, rounds: number) => {
   await runner.stop()
   await outbound.close()
   await db.destroy()
-  sites.kill()
+  sites.stop()
   await database.close()
 }
 
-if (process.argv.includes('--sites')) serveSites()
-else {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
-  await withDirectory(directory => measure(directory, Number(values.rounds)))
-}
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } })
+await withDirectory(directory => measure(directory, Number(values.rounds)))

@@ -1,10 +1,15 @@
 // A fleet at its own pace: each site polls every minute, sends a heartbeat every five, and an event of activity now and
-// then, while the agencies read and write. Requests are sent when they are due, however late the earlier ones are.
-// `--agencies 1000 --sites 30 --minutes 10` are the defaults. Not part of `npm run bench`.
+// then, while the agencies read and write, and the service checks the sites from outside with TLS. Requests are sent
+// when they are due, however late the earlier ones are. `--agencies 1000 --sites 30 --minutes 10 --check-seconds 300`
+// are the defaults; 0 switches the checks off. Not part of `npm run bench`.
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { connect } from '#src/db/connection/connect.ts'
+import { sql } from 'kysely'
+import packageJson from '../../package.json' with { type: 'json' }
+import { connect, type Database } from '#src/db/connection/connect.ts'
+import { createCertificate } from '#test/servers/certificate.ts'
+import { startCheckedSites } from './checked-sites.ts'
 import { createBenchAgency, example, openBenchDatabase, withDirectory } from './database.ts'
 import { openCaller, type Call, type Caller } from './load.ts'
 import { measureCpu, quantile } from './measure.ts'
@@ -18,13 +23,15 @@ const { values } = parseArgs({
     agencies: { type: 'string', default: '1000' },
     sites: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '10' },
+    'check-seconds': { type: 'string', default: '300' },
   },
 })
-const [agencies, sitesPerAgency, minutes] = [values.agencies, values.sites, values.minutes].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [agencies, sitesPerAgency, minutes, checkSeconds] = [
+  values.agencies,
+  values.sites,
+  values.minutes,
+  values['check-seconds'],
+].map(Number) as [number, number, number, number]
 const pairedAtOnce = 8
 const connections = 64
 const tickMs = 20
@@ -38,8 +45,7 @@ interface Due {
   atMs: number
 }
 
-const openFleet = async (url: string) => {
-  const db = connect(url, { onError: () => {} })
+const openFleet = async (db: Database) => {
   const sites: Site[] = []
   const keys: string[] = []
   const openAgency = async () => {
@@ -51,7 +57,6 @@ const openFleet = async (url: string) => {
   for (let opened = 0; opened < agencies; opened += pairedAtOnce)
     await Promise.all(Array.from({ length: Math.min(pairedAtOnce, agencies - opened) }, openAgency))
   console.log()
-  await db.destroy()
   return { sites, keys }
 }
 
@@ -118,27 +123,52 @@ const runFleet = async (url: string, fleet: Awaited<ReturnType<typeof openFleet>
   return { latencies, failures, seconds: (performance.now() - startedAt) / 1000 }
 }
 
+/** The checks that were stored, and those that failed. */
+const countChecks = async (db: Database) => {
+  const { rows } = await sql<{ checks: number; failures: number }>`
+    select coalesce(sum(checks), 0)::integer as checks, coalesce(sum(failures), 0)::integer as failures
+    from website_check_hours`.execute(db)
+  return rows[0] as { checks: number; failures: number }
+}
+
 await withDirectory(async dir => {
-  const bench = await openBenchDatabase(dir)
-  try {
-    const fleet = await openFleet(bench.url)
-    const server = await startServer('agency-api', fileURLToPath(import.meta.resolve('#src/main.ts')), bench.url, dir)
-    try {
-      await delay(5000)
-      const { service, postgres, result } = await measureCpu(bench.admin, server, () => runFleet(server.url, fleet))
-      const { latencies, failures, seconds } = result
-      for (const [kind, times] of Object.entries(latencies)) {
-        const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => quantile(times, share).toFixed(1))
-        console.log(`${kind.padEnd(10)} ${String(times.length).padStart(8)}  p50 ${p50}  p95 ${p95}  p99 ${p99} ms`)
-      }
-      const cores = (microseconds: number) => (microseconds / 1e6 / seconds).toFixed(3)
-      console.log(`cores: service ${cores(service)}, PostgreSQL ${cores(postgres)}, for ${Math.round(seconds)} s`)
-      console.log(`memory of the service: ${Math.round(await residentMegabytes(server.pid))} MB`)
-      console.log(`failed: ${failures.length}`, [...new Set(failures)].slice(0, 3))
-    } finally {
-      await server.close()
-    }
-  } finally {
-    await bench.close()
+  await using opened = new AsyncDisposableStack()
+  const bench = opened.adopt(await openBenchDatabase(dir), open => open.close())
+  const db = opened.adopt(connect(bench.url, { onError: () => {} }), open => open.destroy())
+  const fleet = await openFleet(db)
+  const { environment: certificate, remove } = await createCertificate()
+  opened.defer(remove)
+  const checked = opened.adopt(await startCheckedSites(certificate), open => open.stop())
+  await sql`update websites set url = ${checked.url}, check_interval_seconds = ${checkSeconds}`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+  const file = fileURLToPath(import.meta.resolve('#src/main.ts'))
+  const server = opened.adopt(
+    await startServer('agency-api', file, bench.url, dir, {
+      // As in `npm start`: the size of the young generation changes memory and CPU time.
+      NODE_OPTIONS: packageJson.scripts.start
+        .split(' ')
+        .filter(argument => argument.startsWith('--max-'))
+        .join(' '),
+      NODE_EXTRA_CA_CERTS: certificate.TLS_CERT,
+      WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
+    }),
+    open => open.close(),
+  )
+  await delay(5000)
+  const checksBefore = await countChecks(db)
+  const { service, postgres, result } = await measureCpu(bench.admin, server, () => runFleet(server.url, fleet))
+  const { latencies, failures, seconds } = result
+  for (const [kind, times] of Object.entries(latencies)) {
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => quantile(times, share).toFixed(1))
+    console.log(`${kind.padEnd(10)} ${String(times.length).padStart(8)}  p50 ${p50}  p95 ${p95}  p99 ${p99} ms`)
   }
+  const checks = await countChecks(db)
+  console.log(`checks     ${checks.checks - checksBefore.checks}, failed: ${checks.failures - checksBefore.failures}`)
+  const cores = (microseconds: number) => (microseconds / 1e6 / seconds).toFixed(3)
+  console.log(`cores: service ${cores(service)}, PostgreSQL ${cores(postgres)}, for ${Math.round(seconds)} s`)
+  const perSiteDay = (microseconds: number) =>
+    ((microseconds / 1e6 / seconds) * (86_400 / fleet.sites.length)).toFixed(2)
+  console.log(`CPU time per site and day: service ${perSiteDay(service)} s, PostgreSQL ${perSiteDay(postgres)} s`)
+  console.log(`memory of the service: ${Math.round(await residentMegabytes(server.pid))} MB`)
+  console.log(`failed: ${failures.length}`, [...new Set(failures)].slice(0, 3))
 })
