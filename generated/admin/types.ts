@@ -4397,6 +4397,11 @@ export interface components {
              * @example 6.8
              */
             platformVersion: string | null;
+            /**
+             * @description The time zone of the site, as last reported. Null if it reported none.
+             * @example Europe/Paris
+             */
+            timeZone: string | null;
             hmacRequired: components["schemas"]["HmacRequired"];
             /**
              * @description When the last heartbeat was received. Null before the first heartbeat. If heartbeats repeat each other, it may be

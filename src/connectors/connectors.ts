@@ -21,6 +21,7 @@ const columns = [
   'plugin_version as pluginVersion',
   'php_version as phpVersion',
   'platform_version as platformVersion',
+  'time_zone as timeZone',
   'deciding_version as policyVersion',
   'signs_v2 as signsV2',
   'last_ping_at as lastPingAt',

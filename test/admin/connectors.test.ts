@@ -55,6 +55,7 @@ describe('a connector', () => {
       pluginVersion: '3.13.0',
       phpVersion: null,
       platformVersion: null,
+      timeZone: null,
       hmacRequired: true,
       lastPingAt: null,
       latencyMs: null,

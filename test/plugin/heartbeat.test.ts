@@ -69,6 +69,7 @@ describe('a heartbeat of version 2', () => {
     pluginVersion: '3.14.0',
     phpVersion: '8.3.1',
     platformVersion: '6.8.1',
+    timeZone: 'Europe/Paris',
     autoUpdatePolicy: { core: 'minor', plugins: ['akismet'] },
     abilities: [{ name: 'site/flush-cache', input_schema: { type: 'object' } }],
   }
@@ -121,6 +122,7 @@ describe('a heartbeat that repeats another', () => {
     pluginVersion: '3.14.0',
     phpVersion: '8.3.6',
     platformVersion: '6.8',
+    timeZone: '+02:00',
     autoUpdatePolicy: { plugins: false, core: 'minor' },
     abilities: [{ name: 'site/flush-cache' }],
   }
@@ -148,6 +150,7 @@ describe('a heartbeat that repeats another', () => {
     ['pluginVersion', '3.15.0'],
     ['phpVersion', '8.4.0'],
     ['platformVersion', '6.9'],
+    ['timeZone', 'Europe/Paris'],
     ['autoUpdatePolicy', { plugins: true }],
     ['abilities', [{ name: 'site/other' }]],
   ] as const)('writes a changed %s at once', async ([field, value], { app, agency, readConnector }) => {

@@ -245,7 +245,7 @@ export const PaceFields = ({ error }: { error: unknown }) => (
         label={t({ fr: 'Pas avant (facultatif)', en: 'Not before (optional)' })}
         name="from"
         type="time"
-        hint={t({ fr: 'Heure du fuseau de l’agence', en: 'In the time zone of the agency' })}
+        hint={t({ fr: 'Heure du fuseau de chaque site', en: 'In the time zone of each site' })}
         errors={[...fieldErrors(error, 'window.from'), ...fieldErrors(error, 'window')]}
       />
       <TextField

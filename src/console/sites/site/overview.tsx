@@ -40,7 +40,8 @@ const Signatures = ({ isRequired }: { isRequired: boolean }) =>
 
 /** The state of a site and its versions. */
 export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) => {
-  const { platform, platformVersion, pluginVersion, phpVersion, lastPingAt, latencyMs, autoUpdatePolicy } = connector
+  const { platform, platformVersion, pluginVersion, phpVersion, timeZone } = connector
+  const { lastPingAt, latencyMs, autoUpdatePolicy } = connector
   return (
     <>
       <Vulnerabilities websiteId={connector.websiteId} />
@@ -72,6 +73,8 @@ export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) =
           </dd>
           <dt>{t({ fr: 'PHP', en: 'PHP' })}</dt>
           <dd>{phpVersion ?? '–'}</dd>
+          <dt>{t({ fr: 'Fuseau horaire', en: 'Time zone' })}</dt>
+          <dd>{timeZone ?? '–'}</dd>
           <dt>{t({ fr: 'Signatures HMAC', en: 'HMAC signatures' })}</dt>
           <dd>
             <Signatures isRequired={connector.hmacRequired} />
