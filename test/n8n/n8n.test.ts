@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { describe, expect, inject } from 'vitest'
 import { resolve } from '#src/outbound/resolve.ts'
 import { startDelivery } from '#src/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
 import { createDatabase } from '#test/database.ts'
+import { openBrowser } from '#test/oauth/browser.ts'
 import { freePort } from '#test/servers/free-port.ts'
 
 const folder = fileURLToPath(new URL('../../sdk/n8n', import.meta.url))
@@ -18,6 +21,8 @@ const isBuilt = existsSync(join(folder, 'dist/nodes/AgencyApi/AgencyApi.node.js'
 interface N8n {
   url: string
   request: (method: string, path: string, body?: object) => Promise<{ data: Record<string, unknown> }>
+  /** Opens a page as the owner, and returns its status. */
+  open: (url: URL) => Promise<number>
   readOutput: () => string
   stop: () => Promise<void>
 }
@@ -81,11 +86,12 @@ const startN8n = async (databaseUrl: string, home: string): Promise<N8n> => {
       .join('; ')
     return JSON.parse(text) as { data: Record<string, unknown> }
   }
+  const open: N8n['open'] = async page => (await fetch(page, { headers: { 'browser-id': 'test', cookie } })).status
   const owner = { email: 'anne@studio.example', firstName: 'Anne', lastName: 'Moreau', password: 'Correct-horse-42' }
   await expect
     .poll(() => request('POST', '/owner/setup', owner).then(() => true, String), { timeout: 60_000, interval: 1000 })
     .toBe(true)
-  return { url, request, stop, readOutput: () => output }
+  return { url, request, open, stop, readOutput: () => output }
 }
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOOK_ALLOW_HTTP: '1' }, resolve })
@@ -106,6 +112,22 @@ const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1', WEBHOO
     return n8n
   })
 
+/** Returns a function that makes a node of a workflow, the first of which is a trigger. */
+const nodeWith =
+  (authentication: string, credentials: object) => (name: string, type: string, parameters: object, index: number) => ({
+    id: `node-${index}`,
+    name,
+    type: `CUSTOM.${type}`,
+    typeVersion: 1,
+    position: [index * 200, 0],
+    parameters: { authentication, ...parameters },
+    credentials,
+    ...(index > 0 && { executeOnce: true }),
+    ...(index === 0 && { webhookId: randomUUID() }),
+  })
+
+const next = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] })
+
 describe.runIf(program !== '' && isBuilt)('the nodes in n8n', () => {
   it(
     'subscribe, start a workflow with a signed event, follow pages and change data',
@@ -125,18 +147,7 @@ describe.runIf(program !== '' && isBuilt)('the nodes in n8n', () => {
         type: 'agencyApiKeyApi',
         data: { baseUrl: app.url, apiKey: key },
       })
-      const credentials = { agencyApiKeyApi: { id: credential['id'], name: 'Agency' } }
-      const node = (name: string, type: string, parameters: object, index: number) => ({
-        id: `node-${index}`,
-        name,
-        type: `CUSTOM.${type}`,
-        typeVersion: 1,
-        position: [index * 200, 0],
-        parameters: { authentication: 'apiKey', ...parameters },
-        credentials,
-        ...(index > 0 && { executeOnce: true }),
-        ...(index === 0 && { webhookId: 'b6a1c9b0-3d3f-4a62-9d3f-0d7c3d0f2a11' }),
-      })
+      const node = nodeWith('apiKey', { agencyApiKeyApi: { id: credential['id'], name: 'Agency' } })
       const nodes = [
         node('Trigger', 'agencyApiTrigger', { events: ['client.created'] }, 0),
         node(
@@ -173,7 +184,6 @@ describe.runIf(program !== '' && isBuilt)('the nodes in n8n', () => {
           3,
         ),
       ]
-      const next = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] })
       const connections = { Trigger: next('All'), All: next('Contact'), Contact: next('Update') }
       const { data: workflow } = await n8n.request('POST', '/workflows', {
         name: 'Journey',
@@ -212,6 +222,73 @@ describe.runIf(program !== '' && isBuilt)('the nodes in n8n', () => {
 
       await n8n.request('POST', `${path}/deactivate`)
       await expect.poll(listSubscriptions, { timeout: 30_000 }).toEqual([])
+    },
+  )
+
+  it(
+    'connect an agency by OAuth, and go on when the token has expired',
+    { timeout: 300_000 },
+    async ({ app, delivery, n8n, onTestFailed }) => {
+      expect(delivery).toBeDefined()
+      onTestFailed(() => console.log(n8n.readOutput().slice(-3000)))
+      const agency = await app.agency()
+      const owner = await app.adminSession(agency)
+      const { body: registered } = await owner.request('post', '/apps', {
+        body: { name: 'n8n', redirectUris: [`${n8n.url}/rest/oauth2-credential/callback`] },
+      })
+      const scopes = ['clients:read', 'contacts:write', 'webhooks:manage', 'offline_access']
+      const { data: credential } = await n8n.request('POST', '/credentials', {
+        name: 'Connection',
+        type: 'agencyApiOAuth2Api',
+        data: {
+          baseUrl: app.url,
+          clientId: registered.clientId,
+          clientSecret: registered.clientSecret,
+          scope: scopes.join(' '),
+        },
+      })
+      const id = String(credential['id'])
+      const { data: authorizationUrl } = await n8n.request('GET', `/oauth2-credential/auth?id=${id}`)
+      const browser = openBrowser(app, owner)
+      const uid = await browser.start(new URL(authorizationUrl))
+      const { body: allowed } = await browser.allow(uid, { agencyId: agency.id, scopes: scopes.slice(0, 3) })
+      expect(await n8n.open(await browser.finish(allowed.redirectTo))).toBe(200)
+
+      const node = nodeWith('oAuth2', { agencyApiOAuth2Api: { id, name: 'Connection' } })
+      const { data: workflow } = await n8n.request('POST', '/workflows', {
+        name: 'Connected',
+        nodes: [
+          node('Trigger', 'agencyApiTrigger', { events: ['client.created'] }, 0),
+          node(
+            'Contact',
+            'agencyApi',
+            {
+              resource: 'contacts',
+              operation: 'createContact',
+              firstName: 'Jean',
+              lastName: '={{ $("Trigger").first().json.data.client.name }}',
+              additionalFields: { clientId: '={{ $("Trigger").first().json.data.client.id }}' },
+            },
+            1,
+          ),
+        ],
+        connections: { Trigger: next('Contact') },
+        settings: {},
+      })
+      const path = `/workflows/${String(workflow['id'])}`
+      await n8n.request('POST', `${path}/activate`, { versionId: workflow['versionId'], name: 'Connected' })
+
+      const { key } = await app.key(agency)
+      const api = app.api(key)
+      await expect.poll(async () => (await api.webhooks.list()).total, { timeout: 30_000 }).toBe(1)
+      const lastNames = async () => (await api.contacts.list({ sort: 'id' })).data.map(({ lastName }) => lastName)
+      await api.clients.create({ name: 'Moreau' })
+      await expect.poll(lastNames, { timeout: 60_000, interval: 500 }).toEqual(['Moreau'])
+      await sql`
+        update oauth_artifacts set expires_at = now() - interval '1 second' where kind = 'AccessToken'
+      `.execute(app.db)
+      await api.clients.create({ name: 'Petit' })
+      await expect.poll(lastNames, { timeout: 60_000, interval: 500 }).toEqual(['Moreau', 'Petit'])
     },
   )
 })
