@@ -137,7 +137,7 @@ describe.skipIf(!chromium)('in Chromium', { timeout: 120_000 }, () => {
     let current = 'curl'
     for (const [label, text] of [
       ['PHP', 'stream_context_create'],
-      ['Python', 'urllib.request.urlopen'],
+      ['Python', 'from agency_api import AgencyApi'],
       ['SDK', 'api.invoices.create'],
       ['curl', `${app.url}/api/public/v1/invoices`],
     ] as const) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test as base } from 'vitest'
+import { python } from '#test/python/interpreter.ts'
 import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 import { requestCode, type SampleRequest } from '../../scripts/src/samples/languages/index.ts'
 import { hasProgram, hasShell } from './machine.ts'
@@ -52,7 +53,7 @@ const languages = [
   ['curl', hasShell],
   ['SDK', true],
   ['PHP', hasProgram('php')],
-  ['Python', hasProgram('python3')],
+  ['Python', python !== undefined],
 ] as const
 
 describe.each(languages)('a request in %s', (label, isInstalled) => {
@@ -74,8 +75,8 @@ describe.each(languages)('a request in %s', (label, isInstalled) => {
 
   it.skipIf(!isInstalled)('sends the given query', async ({ requestTo, send }) => {
     const query = { 'createdAt[gte]': '2026-01-31T00:00:00.000Z', search: text, limit: 1, count: false }
-    const path = '/api/public/v1/me/requests'
-    const sdk = { method: 'requests', ids: [], hasInput: true }
+    const path = '/api/public/v1/clients'
+    const sdk = { method: 'clients.list', ids: [], hasInput: true }
     const received = await send(label, requestTo({ method: 'GET', path, query, sdk }))
     expect(received).toMatchObject({ method: 'GET', body: undefined })
     const [target, search] = received.path?.split('?') ?? []

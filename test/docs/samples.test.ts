@@ -3,6 +3,7 @@ import { testWith, type TestApp } from '#test/app/index.ts'
 import { fileOperations, tables } from '#test/contract/operations.ts'
 import type { Api } from '#test/contract/contracts.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
+import { python } from '#test/python/interpreter.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
 import { openSandbox, type Interpreter, type ProgramOutcome } from './samples/run.ts'
@@ -60,9 +61,14 @@ const it = testWith({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FRO
       const sources: [string, string][] = []
       for (const [api, id] of programs) {
         const sampled = sample(api, id)
-        const ids =
-          api === 'mcp' ? await resources.mcp(sampled) : idsOf(sampled.operation, await resources.public(sampled))
-        sources.push([`${api}-${id}`, withReplacements(sampled[language] ?? '', ids)])
+        const source = sampled[language] ?? ''
+        if (api === 'mcp') sources.push([`mcp-${id}`, withReplacements(source, await resources.mcp(sampled))])
+        else {
+          const ids = await resources.public(sampled)
+          const withOwnIds =
+            language === 'python' ? withIds(source, ids) : withReplacements(source, idsOf(sampled.operation, ids))
+          sources.push([`public-${id}`, withOwnIds])
+        }
       }
       return sandbox.programs(language, sources, keyEnvironment)
     }
@@ -142,7 +148,7 @@ const programs = (['public', 'mcp'] as const).flatMap(api => idsIn(api).map(id =
 
 const interpreters = [
   { language: 'php', title: 'PHP', isInstalled: hasProgram('php') },
-  { language: 'python', title: 'Python', isInstalled: hasProgram('python3') },
+  { language: 'python', title: 'Python', isInstalled: python !== undefined },
 ] as const
 
 describe('the public API', () => {
@@ -174,10 +180,15 @@ for (const { language, title, isInstalled } of interpreters)
       const { operation } = sample(api, id)
       const outcomes = await programOutcomes(language)
       const { statuses, error, output = '' } = outcomes?.[`${api}-${id}`] ?? {}
-      expect({ statuses, error }, output).toEqual({ statuses: [operation.success], error: null })
-      // PHP prints the body, which a response without content does not have. Files are stored.
-      const isSilent = fileOperations.includes(id) || (operation.success === 204 && language === 'php')
-      expect(output === '').toBe(isSilent)
+      // A sample that prints a whole list may read several pages.
+      expect({ statuses: [...new Set(statuses)], error }, output).toEqual({
+        statuses: [operation.success],
+        error: null,
+      })
+      // Files are stored, and a response without content has nothing to print.
+      const isSilent = fileOperations.includes(id) || operation.success === 204
+      if (isSilent) expect(output).toBe('')
+      else if (language === 'php') expect(output).not.toBe('')
     })
   })
 

@@ -17,23 +17,21 @@ const withoutSession = `import { AdminApi } from '@agency-api/sdk/admin'
 const admin = new AdminApi({ baseUrl: process.env.API })
 `
 
-/** Other setups, by operationId. */
-const setups: Record<string, string> = {
-  signIn: withoutSession,
-  lookUpInvitation: withoutSession,
-  acceptInvitation: withoutSession,
-}
-
 const keepCookie = '\n// Continues the session in another client: store it like a password.\nconst { cookie } = admin'
 
 /** Additional code of samples, by operationId. */
-const ends: Record<string, string> = { signIn: keepCookie, acceptInvitation: keepCookie, changePassword: keepCookie }
+const ends: Record<string, string> = {
+  signIn: keepCookie,
+  signInWithLink: keepCookie,
+  acceptInvitation: keepCookie,
+  changePassword: keepCookie,
+}
 
 /** A sample that prints the result of a call, or all items of a list. */
 const createSample = (contract: Contract, segments: string[], method: SdkMethod) => {
   const { call, result } = exampleCall(contract, 'admin', segments, method)
-  const { operationId } = method.operation
-  return `${setups[operationId] ?? setup}\n${useResult(call, result)}${ends[operationId] ?? ''}`
+  const { operationId, security } = method.operation
+  return `${security?.length === 0 ? withoutSession : setup}\n${useResult(call, result)}${ends[operationId] ?? ''}`
 }
 
 const createSamples = (contract: Contract, { segments, methods, children }: SdkResource): [string, string][] => [

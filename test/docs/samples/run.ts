@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environment, python } from '#test/python/interpreter.ts'
 
 const sdk = new URL('../../../sdk/src/', import.meta.url)
 const modules = {
@@ -10,7 +11,7 @@ const modules = {
   '@agency-api/sdk/plugin': 'plugin/index.ts',
 }
 
-const run = (cwd: string, command: string, args: string[], env: Record<string, string>) =>
+const run = (cwd: string, command: string, args: string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve => {
     const options = { cwd, env: { PATH: process.env['PATH'] ?? '', ...env }, maxBuffer: 2 ** 26 }
     execFile(command, args, options, (error, stdout, stderr) =>
@@ -49,17 +50,25 @@ import sys
 import traceback
 import urllib.request
 
+import httpx
+
 statuses = []
-send = urllib.request.urlopen
+open_url, send = urllib.request.urlopen, httpx.Client.send
 
 
 def record(*args, **kwargs):
-    response = send(*args, **kwargs)
+    response = open_url(*args, **kwargs)
     statuses.append(response.status)
     return response
 
 
-urllib.request.urlopen = record
+def record_sent(*args, **kwargs):
+    response = send(*args, **kwargs)
+    statuses.append(response.status_code)
+    return response
+
+
+urllib.request.urlopen, httpx.Client.send = record, record_sent
 outcomes = {}
 for name, file in json.loads(sys.argv[1]):
     statuses.clear()
@@ -101,8 +110,8 @@ echo json_encode($outcomes);
 
 /** How the samples of a language are run: those of PHP and Python in one process, one after another. */
 const interpreters = {
-  php: { command: 'php', extension: 'php', runner: phpRunner },
-  python: { command: 'python3', extension: 'py', runner: pythonRunner },
+  php: { command: 'php', extension: 'php', runner: phpRunner, variables: {} },
+  python: { command: python ?? 'python3', extension: 'py', runner: pythonRunner, variables: environment() },
 }
 
 export type Interpreter = keyof typeof interpreters
@@ -142,10 +151,10 @@ export const openSandbox = ({}, { onCleanup }: { onCleanup: (cleanup: () => void
 
     /** Runs programs in PHP or Python in one process, one after another, and returns the outcome of each. */
     programs: async (language: Interpreter, sources: Source[], env: Record<string, string>) => {
-      const { command, extension, runner } = interpreters[language]
+      const { command, extension, runner, variables } = interpreters[language]
       const files = sources.map(([name, source]) => [name, write(`${name}.${extension}`, source)])
       const args = [write(`runner.${extension}`, runner), JSON.stringify(files)]
-      const { stdout, stderr } = await run(folder, command, args, env)
+      const { stdout, stderr } = await run(folder, command, args, { ...variables, ...env })
       if (stdout === '') throw new Error(stderr)
       return JSON.parse(stdout) as Record<string, ProgramOutcome>
     },

@@ -1,7 +1,8 @@
 import { getProperty, type Contract } from '../../contract.ts'
 import type { RegisteredError } from '../../registry.ts'
 import { groupByCode, identifyingTexts, listExtras, toClassName } from '../error-classes.ts'
-import { docstring, pascalCase, pythonFile, quote, toSnakeCase } from './file.ts'
+import { toSnakeCase } from '../../samples/languages/python-names.ts'
+import { docstring, pascalCase, pythonFile, quote } from './file.ts'
 import type { Types } from './types.ts'
 
 interface ErrorOptions {

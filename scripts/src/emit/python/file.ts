@@ -1,4 +1,4 @@
-import { keywords } from './keywords.ts'
+import { keywords } from '../../samples/languages/python-names.ts'
 
 /** A generated Python module. */
 export const pythonFile = (code: string) => `# Generated from openapi/ by \`npm run build\`; do not edit.
@@ -27,15 +27,5 @@ const identifier = /^[A-Za-z_]\w*$/
 
 /** Whether a text can be the name of a variable or of a field of a class. */
 export const isName = (text: string) => identifier.test(text) && !keywords.has(text)
-
-/** The name of a variable: `dueDate[gte]` becomes `due_date_gte`, and `from` becomes `from_`. */
-export const toSnakeCase = (text: string) => {
-  const name = text
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/\W+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-    .toLowerCase()
-  return keywords.has(name) ? `${name}_` : name
-}
 
 export const pascalCase = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import { fileTypesOf, getProperty, itemOperation, resolve, type Contract, type Operation } from '../../contract.ts'
 import { sdkResources, type SdkMethod, type SdkResource } from '../../methods.ts'
-import { docstring, pascalCase, pythonFile, quote, toSnakeCase } from './file.ts'
+import { toSnakeCase } from '../../samples/languages/python-names.ts'
+import { docstring, pascalCase, pythonFile, quote } from './file.ts'
 import type { Types } from './types.ts'
 
 /** How the classes of a module differ from those of others. */

@@ -3,6 +3,7 @@
 import { curlCode } from './curl.ts'
 import { phpCode } from './php.ts'
 import { pythonCode } from './python.ts'
+import { pythonSdkCode } from './python-sdk.ts'
 import type { SampleRequest } from './request.ts'
 import { sdkCode } from './sdk.ts'
 
@@ -15,10 +16,10 @@ export interface CodeSample {
   source: string
 }
 
-/** A request in each language; with the SDK if the request has its call. */
+/** A request in each language; with the SDKs if the request has their call. */
 export const requestCode = (request: SampleRequest): CodeSample[] => [
   { lang: 'bash', label: 'curl', source: curlCode(request) },
   ...(request.sdk ? [{ lang: 'javascript', label: 'SDK', source: sdkCode(request, request.sdk) }] : []),
   { lang: 'php', label: 'PHP', source: phpCode(request) },
-  { lang: 'python', label: 'Python', source: pythonCode(request) },
+  { lang: 'python', label: 'Python', source: request.sdk ? pythonSdkCode(request, request.sdk) : pythonCode(request) },
 ]

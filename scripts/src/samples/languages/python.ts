@@ -2,9 +2,10 @@ import { createLiteral } from './literal.ts'
 import { fileNameOf, headersOf, mergeTexts, urlOf, type SampleRequest, type Value } from './request.ts'
 
 /** The escapes of JSON are those of Python. */
-const pythonText = (text: string) => JSON.stringify(text)
+export const pythonText = (text: string) => JSON.stringify(text)
 
-const literal = createLiteral({
+/** A value as Python code. */
+export const literal = createLiteral({
   indent: '    ',
   maxColumn: 84,
   text: pythonText,
@@ -15,12 +16,13 @@ const literal = createLiteral({
   entry: (name, value) => `${pythonText(name)}: ${value}`,
 })
 
-const pythonExpression = (parts: Value[]) =>
+/** Texts and environment variables as Python code. */
+export const pythonExpression = (parts: Value[]) =>
   mergeTexts(parts)
     .map(part => (typeof part === 'string' ? pythonText(part) : `os.environ[${pythonText(part.env)}]`))
     .join(' + ')
 
-/** A program in Python 3 with its standard library. */
+/** A program in Python 3 with its standard library, for requests that the SDK has no method for. */
 export const pythonCode = (request: SampleRequest) => {
   const { method, body, returns } = request
   const verb = method.toUpperCase()
