@@ -6,31 +6,11 @@ import { readSections } from './translations/sections.ts'
 
 const lockFile = 'docs/fr/confirmed.json'
 
-/** Sections for developers that the French guide leaves to the English one. */
-const englishOnly: Record<string, string[]> = {
-  'docs/plugins.md': [
-    'Sign a request',
-    'A complete plugin',
-    'Pair a site',
-    'Execute commands',
-    'Heartbeats',
-    'Push events and data',
-    'Which plugins must sign',
-    'Keep pages fast',
-    'Store the credentials',
-    'Disconnect',
-    'Single sign-on',
-    'Erase personal data',
-    'Errors',
-  ],
-}
-
 const read = (french: string): Translation => {
   const english = french === 'README.fr.md' ? 'README.md' : french.replace('docs/fr/', 'docs/')
-  const sections = readSections(readFileSync(english, 'utf8'))
   return {
     files: { english, french },
-    english: sections.filter(({ title }) => !englishOnly[english]?.includes(title)),
+    english: readSections(readFileSync(english, 'utf8')),
     french: readSections(readFileSync(french, 'utf8')),
   }
 }
