@@ -63,13 +63,19 @@ export const auditColumns = (): Column<Admin.AuditLogEntry>[] => [
         <span class="quiet">{t(actorTypes[type])}</span>
       </>
     ),
+    isText: true,
   },
   {
     title: t({ fr: 'Objet', en: 'Object' }),
     cell: ({ object: { type, id } }) => (
       <FilterLink filters={{ object: reference(type, id) }}>{id === null ? type : `${type} ${id}`}</FilterLink>
     ),
+    isText: true,
   },
-  { title: t({ fr: 'Changements', en: 'Changes' }), cell: ({ changes }) => <Changes changes={changes} /> },
+  {
+    title: t({ fr: 'Changements', en: 'Changes' }),
+    cell: ({ changes }) => <Changes changes={changes} />,
+    isText: true,
+  },
   { title: t({ fr: 'Origine', en: 'Origin' }), cell: entry => <Origin entry={entry} /> },
 ]
