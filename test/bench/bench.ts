@@ -12,6 +12,7 @@ const benches = [
   import.meta.resolve('./api.ts'),
   import.meta.resolve('./install.ts'),
   import.meta.resolve('./docs.ts'),
+  import.meta.resolve('./console.ts'),
   import.meta.resolve('./sizing.ts'),
   import.meta.resolve('./sites.ts'),
   import.meta.resolve('./checks.ts'),
