@@ -88,7 +88,13 @@ const measureWeight = async ({ page, open }: Window, { url }: Service) => {
 
 type Action = (page: Page) => Promise<unknown>
 
-const press = (text: string) => Array.from(text, (key): Action => page => page.keyboard.press(key))
+const press = (text: string) =>
+  Array.from(
+    text,
+    (key): Action =>
+      page =>
+        page.keyboard.press(key),
+  )
 
 /** The interactions of people with a page, after preparations that do not count. */
 const interactions: Record<string, { path: string; actions: (Action | { prepare: Action })[] }> = {

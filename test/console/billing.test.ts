@@ -180,6 +180,22 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     await page.getByRole('heading', { name: /Credit note AV-\d{4}-0001/ }).waitFor()
     await page.getByRole('link', { name: /INV-\d{4}-0002/ }).click()
     await page.getByRole('table', { name: 'Credit notes' }).getByText('€1,200.00').waitFor()
+
+    const { body: agency } = await owner.request('get', '/agency')
+    const [, id = ''] = /invoices\/(\d+)/.exec(page.url()) ?? []
+    const mailed = (objectId: string, after: string) => ({
+      agency_id: agency.id,
+      actor_type: 'user' as const,
+      action: 'invoice.mailed',
+      object_type: 'invoice',
+      object_id: objectId,
+      changes: JSON.stringify({ to: { before: null, after } }),
+    })
+    const mails = [mailed(id, 'compta@moreau.example'), mailed('999999', 'other@moreau.example')]
+    await app.db.insertInto('audit_log').values(mails).execute()
+    await page.getByRole('link', { name: 'Sent mails' }).click()
+    await page.getByText('compta@moreau.example').waitFor()
+    expect(await page.getByText('other@moreau.example').count()).toBe(0)
     expect(thrown).toEqual([])
   })
 

@@ -104,7 +104,7 @@ export default function InvoicePage() {
       {invoice => (
         <>
           <Details invoice={invoice} />
-          <DocumentFiles path={`/invoices/${id}`} isFinal={invoice.finalizedAt !== null} />
+          <DocumentFiles type="invoice" id={id} isFinal={invoice.finalizedAt !== null} />
           <Section title={t({ fr: 'Lignes', en: 'Lines' })}>
             <LinesTable lines={invoice.lines} totalHt={invoice.totalHt} totalTtc={invoice.totalTtc} />
           </Section>

@@ -48,7 +48,7 @@ export default function QuotePage() {
       {quote => (
         <>
           <Details quote={quote} />
-          <DocumentFiles path={`/quotes/${id}`} />
+          <DocumentFiles type="quote" id={id} />
           <Section title={t({ fr: 'Lignes', en: 'Lines' })}>
             <LinesTable lines={quote.lines} totalHt={quote.totalHt} totalTtc={quote.totalTtc} />
           </Section>

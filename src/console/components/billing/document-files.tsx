@@ -1,8 +1,10 @@
 import { language, t } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useForbidden } from '../../app/session.tsx'
 
 interface DocumentFilesProps {
-  /** The path of the document in the API, such as `/invoices/1`. */
-  path: string
+  type: 'invoice' | 'quote'
+  id: number
   /** Whether there are electronic formats: those of final invoices. */
   isFinal?: boolean
 }
@@ -13,9 +15,13 @@ const electronic = [
   ['ubl', 'UBL (XML)'],
 ] as const
 
-/** Links to the files of a document. The PDF opens in a new tab, the others are downloaded. */
-export const DocumentFiles = ({ path, isFinal = false }: DocumentFilesProps) => {
-  const urlOf = (format: string) => `/api/agency/v1${path}/document?format=${format}&language=${language}`
+/**
+ * Links to the files of a document, and to its mails in the audit log for people who may read it. The PDF opens in a
+ * new tab, the others are downloaded.
+ */
+export const DocumentFiles = ({ type, id, isFinal = false }: DocumentFilesProps) => {
+  const canReadLog = useForbidden('listAuditLog') === undefined
+  const urlOf = (format: string) => `/api/agency/v1/${type}s/${id}/document?format=${format}&language=${language}`
   return (
     <p class="files">
       <a class="link-button" href={urlOf('pdf')} target="_blank" rel="noopener">
@@ -30,6 +36,11 @@ export const DocumentFiles = ({ path, isFinal = false }: DocumentFilesProps) => 
             {name}
           </a>
         ))}
+      {canReadLog && (
+        <a class="link-button" href={pathTo(`/audit-log?action=${type}.mailed&object=${type}:${id}`)}>
+          {t({ fr: 'E-mails envoyés', en: 'Sent mails' })}
+        </a>
+      )}
     </p>
   )
 }
