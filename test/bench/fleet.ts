@@ -12,7 +12,8 @@ import { createCertificate } from '#test/servers/certificate.ts'
 import { startCheckedSites } from './checked-sites.ts'
 import { createBenchAgency, example, openBenchDatabase, withDirectory } from './database.ts'
 import { openCaller, type Call, type Caller } from './load.ts'
-import { measureCpu, quantile } from './measure.ts'
+import { cpuOf, readClusterCpu } from './cpu.ts'
+import { quantile } from './measure.ts'
 import { residentMegabytes } from './memory.ts'
 import { openSite, type Site } from './site.ts'
 import { activity, heartbeat, signedCall } from './sizing/sites.ts'
@@ -93,6 +94,7 @@ const requestsOfMinute = ({ sites, keys }: Awaited<ReturnType<typeof openFleet>>
 const runFleet = async (url: string, fleet: Awaited<ReturnType<typeof openFleet>>) => {
   const latencies: Partial<Record<Request, number[]>> = {}
   const failures: string[] = []
+  let maxLatency = 0
   const idle: Caller[] = await Promise.all(Array.from({ length: connections }, () => openCaller(url)))
   const callers = [...idle]
   const waiting: Due[] = []
@@ -101,7 +103,9 @@ const runFleet = async (url: string, fleet: Awaited<ReturnType<typeof openFleet>
     for (let request = waiting.shift(); request; request = waiting.shift()) {
       const { kind, call, atMs } = request
       await caller.send(call()).catch((error: Error) => void failures.push(error.message))
-      ;(latencies[kind] ??= []).push(performance.now() - startedAt - atMs)
+      const latency = performance.now() - startedAt - atMs
+      ;(latencies[kind] ??= []).push(latency)
+      maxLatency = Math.max(maxLatency, latency)
     }
     idle.push(caller)
   }
@@ -113,12 +117,13 @@ const runFleet = async (url: string, fleet: Awaited<ReturnType<typeof openFleet>
       for (let free = Math.min(idle.length, waiting.length); free > 0; free--) void send(idle.pop() as Caller)
     }
     const polls = latencies.poll ?? []
-    process.stdout.write(
-      `\rminute ${minute + 1}: ${polls.length} polls, ${waiting.length} waiting, ${failures.length} failed`,
+    const slowest = Math.round(maxLatency)
+    maxLatency = 0
+    console.log(
+      `minute ${minute + 1}: ${polls.length} polls, ${waiting.length} waiting, ${failures.length} failed, slowest ${slowest} ms`,
     )
   }
   while (idle.length < callers.length) await delay(tickMs)
-  console.log()
   for (const caller of callers) caller.close()
   return { latencies, failures, seconds: (performance.now() - startedAt) / 1000 }
 }
@@ -156,8 +161,11 @@ await withDirectory(async dir => {
   )
   await delay(5000)
   const checksBefore = await countChecks(db)
-  const { service, postgres, result } = await measureCpu(bench.admin, server, () => runFleet(server.url, fleet))
-  const { latencies, failures, seconds } = result
+  const readCpu = async () => [await cpuOf(server.pid), await readClusterCpu(bench.admin)] as const
+  const [serviceBefore, postgresBefore] = await readCpu()
+  const { latencies, failures, seconds } = await runFleet(server.url, fleet)
+  const [serviceAfter, postgresAfter] = await readCpu()
+  const [service, postgres] = [serviceAfter - serviceBefore, postgresAfter - postgresBefore]
   for (const [kind, times] of Object.entries(latencies)) {
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => quantile(times, share).toFixed(1))
     console.log(`${kind.padEnd(10)} ${String(times.length).padStart(8)}  p50 ${p50}  p95 ${p95}  p99 ${p99} ms`)
