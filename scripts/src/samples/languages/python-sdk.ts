@@ -43,7 +43,9 @@ export const pythonSdkCode = (request: SampleRequest, { method, ids }: SdkCall) 
     ...([key, origin].some(value => typeof value !== 'string') ? ['import os', ''] : []),
     'from agency_api import AgencyApi',
     '',
-    `with AgencyApi(${client.map(([name, value]) => `${name}=${pythonExpression([value])}`).join(', ')}) as api:`,
+    'with AgencyApi(',
+    ...client.map(([name, value]) => `    ${name}=${pythonExpression([value])},`),
+    ') as api:',
     ...{
       file: [
         `    file = ${call}`,
