@@ -3347,6 +3347,7 @@ export interface components {
         Name: string;
         /**
          * @description The id of the resource in another system, unique within the agency and type. Null for none.
+         * @example null
          * @example crm-4711
          */
         OptionalExternalId: string | null;
@@ -9845,7 +9846,7 @@ export interface operations {
                  *       "email": "camille@boulangerie-moreau.example",
                  *       "phone": "+33 6 12 00 00 00",
                  *       "position": "Gérante",
-                 *       "externalId": "crm-4711",
+                 *       "externalId": null,
                  *       "clientId": 1
                  *     }
                  */
@@ -10257,7 +10258,7 @@ export interface operations {
                  *       "isActive": true,
                  *       "checkIntervalSeconds": 300,
                  *       "notes": "Hosted by the client.",
-                 *       "externalId": "crm-4711"
+                 *       "externalId": null
                  *     }
                  */
                 "application/json": components["schemas"]["WebsiteCreate"];
@@ -11778,7 +11779,7 @@ export interface operations {
                  *       "description": "Since Monday's update.",
                  *       "status": "open",
                  *       "priority": "normal",
-                 *       "externalId": "crm-4711"
+                 *       "externalId": null
                  *     }
                  */
                 "application/json": components["schemas"]["TicketCreate"];

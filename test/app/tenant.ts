@@ -347,6 +347,15 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       return create(path)
     },
 
+    /** Reports the extensions of the sample campaign: it updates one of them where the other one is installed. */
+    reportExtensions: async () => {
+      for (const slug of ['akismet', 'woocommerce']) {
+        const versions = { version: '5.3.0', availableVersion: '5.3.1', isActive: true }
+        const extension = { remoteId: `plugin/${slug}`, type: 'plugin', slug, name: slug, ...versions }
+        await site.send('post', '/v1/cms-extensions', extension)
+      }
+    },
+
     /** A token that pairs a new website. */
     pairingToken: async (): Promise<string> =>
       (await post(`/websites/${await app.website(agency)}/pairing-token`)).pairingToken,

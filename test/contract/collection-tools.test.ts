@@ -44,7 +44,11 @@ const writeBrunoFiles = async (collection: BrunoCollection, folder: string) => {
 
 /** In a database of its own, the first client has the id of the examples. */
 const it = testWith()
-  .extend('tenant', { scope: 'file' }, ({ app }) => openTenant(app))
+  .extend('tenant', { scope: 'file' }, async ({ app }) => {
+    const tenant = await openTenant(app)
+    await tenant.reportExtensions()
+    return tenant
+  })
   .extend('collections', { scope: 'file' }, ({ app }) => readCollections(app.url))
   .extend('directory', { scope: 'file' }, async ({}, { onCleanup }) => {
     const directory = mkdtempSync(join(tmpdir(), 'agency-api-collections-'))

@@ -20,11 +20,7 @@ export const openSampleResources = async (app: TestApp) => {
   const tenant = await openTenant(app)
   // The samples sign with V2; the site of the tenant does not.
   const site = await openSite(app, tenant.agency)
-  // The sample campaign updates one of them on the websites that have the other one.
-  for (const slug of ['akismet', 'woocommerce']) {
-    const extension = { type: 'plugin', slug, name: slug, version: '5.3.0', availableVersion: '5.3.1', isActive: true }
-    await tenant.site.send('post', '/v1/cms-extensions', { remoteId: `plugin/${slug}`, ...extension })
-  }
+  await tenant.reportExtensions()
 
   const pluginValues: Record<string, () => Promise<Replacement[]>> = {
     pairPlugin: async () => [['spt_000102030405060708090a0b0c0d0e0f1011121314151617', await tenant.pairingToken()]],
@@ -46,7 +42,7 @@ export const openSampleResources = async (app: TestApp) => {
     return new TOTP({ secret: app.secrets.open(secret, placeOfSecret(tenant.admin.userId)) }).generate()
   }
 
-  /** An agency may have only a few unfinished tasks, imports and campaigns, and an external id only once. */
+  /** An agency may have only a few unfinished tasks, imports and campaigns. */
   const undoSamples = async () => {
     const completed = { status: 'completed', completed_at: new Date().toISOString() } as const
     const tasks = app.db.updateTable('webhook_tasks').set({ ...completed, next_batch_at: null })
@@ -57,8 +53,6 @@ export const openSampleResources = async (app: TestApp) => {
       .set({ ...completed, is_open: false })
       .where('is_open', '=', true)
       .execute()
-    for (const table of ['contacts', 'websites', 'tickets'] as const)
-      await app.db.updateTable(table).set({ external_id: null }).where('external_id', 'is not', null).execute()
   }
   const undone = async (): Promise<Replacement[]> => {
     await undoSamples()
