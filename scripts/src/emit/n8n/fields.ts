@@ -55,8 +55,12 @@ const describe = (field: Field, { type }: Property) => {
 
 const parsed = '={{ typeof $value === "string" ? JSON.parse($value) : $value }}'
 
+/** The node's own properties have these names. */
+const reserved = ['resource', 'operation']
+const editorName = (name: string) => (reserved.includes(name) ? `${name}Type` : name)
+
 /** The names of properties become parts of paths in n8n. */
-const identifier = (name: string) => name.replaceAll(/[-[\]](\w?)/g, (_, next: string) => next.toUpperCase())
+const identifier = (name: string) => editorName(name).replaceAll(/[-[\]](\w?)/g, (_, next: string) => next.toUpperCase())
 
 /** The editor of the number of results, which n8n wants to be the same everywhere. */
 const limitEditor = {
@@ -75,7 +79,7 @@ export const toProperty = (name: string, field: Field, place: 'query' | 'body' |
     propertyInDotNotation: false,
     ...(editor['type'] === 'json' && { value: parsed }),
   }
-  const displayName = title(name)
+  const displayName = title(editorName(name))
   const description = describe(flat, editor)
   const routing = place === 'header' ? { request: { headers: { [name]: '={{ $value }}' } } } : { send }
   return {
