@@ -60,7 +60,8 @@ const reserved = ['resource', 'operation']
 const editorName = (name: string) => (reserved.includes(name) ? `${name}Type` : name)
 
 /** The names of properties become parts of paths in n8n. */
-const identifier = (name: string) => editorName(name).replaceAll(/[-[\]](\w?)/g, (_, next: string) => next.toUpperCase())
+const identifier = (name: string) =>
+  editorName(name).replaceAll(/[-[\]](\w?)/g, (_, next: string) => next.toUpperCase())
 
 /** The editor of the number of results, which n8n wants to be the same everywhere. */
 const limitEditor = {
