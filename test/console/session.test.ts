@@ -57,16 +57,18 @@ describe.skipIf(!chromium)('the session of the console', { timeout: 120_000 }, (
       .values({ user_id: user.userId, agency_id: second.id, role: 'owner' })
       .execute()
     const { page } = await browser.openAs(user, '/people')
-    const settings = page.getByRole('region', { name: 'Settings of the agency' })
+    const settings = page.getByRole('region', { name: 'Security' })
     await settings.getByRole('button', { name: 'Change' }).click()
-    await page.getByLabel('Currency').fill('chf')
+    await page.getByLabel('Require a second factor').check()
     await page.request.put(`${app.url}/api/session/agency`, { data: { agencyId: second.id } })
     const response = page.waitForResponse(received => received.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await response).status()).toBe(409)
     await expect.poll(() => page.locator('.top .home').textContent()).toBe(second.name)
-    const { rows } = await sql<{ currency: string }>`
-      select currency from agencies where id in (${first.id}, ${second.id})`.execute(app.db)
-    expect(rows.map(({ currency }) => currency)).toEqual(['EUR', 'EUR'])
+    const { rows } = await sql<{ isRequired: boolean }>`
+      select require_second_factor as "isRequired" from agencies where id in (${first.id}, ${second.id})`.execute(
+      app.db,
+    )
+    expect(rows.map(({ isRequired }) => isRequired)).toEqual([false, false])
   })
 })

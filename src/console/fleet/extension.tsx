@@ -39,9 +39,6 @@ export default function ExtensionPage() {
         )
       }
     >
-      <p>
-        <a href={pathTo('/fleet')}>{t({ fr: '← Toutes les extensions', en: '← All extensions' })}</a>
-      </p>
       <ListTable
         list={list}
         label={t({ fr: 'Sites', en: 'Sites' })}
