@@ -18,8 +18,9 @@ type Values = Paging & { [Name in keyof Filters]-?: NonNullable<Filters[Name]> }
 
 const conditions: { [Name in keyof Filters]-?: (value: Values[Name], agencyId: number) => RawBuilder<unknown> } = {
   type: type => sql`type = ${type}`,
+  // A list, because a join would make PostgreSQL expect few rows, and look for the vulnerabilities of each.
   clientId: (clientId, agencyId) =>
-    sql`website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})`,
+    sql`website_id = any(array(select id from websites where agency_id = ${agencyId} and client_id = ${clientId}))`,
   updateAvailable: isAvailable => sql`has_update = ${isAvailable}`,
   isVulnerable: isVulnerable => sql`(vulnerable.extension_id is not null) = ${isVulnerable}`,
 }
