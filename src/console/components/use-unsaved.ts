@@ -42,6 +42,9 @@ export const useUnsaved = (ref: RefObject<HTMLFormElement>, { draft, isGuarded }
       if (names.length > 0) storeDraft(key, { at: Date.now(), values, texts: readTexts(form, names) })
       else removeDraft(key)
     }
+    const flush = () => {
+      if (timer !== undefined) store()
+    }
     const onInput = () => {
       isTouched = true
       clearTimeout(timer)
@@ -64,6 +67,7 @@ export const useUnsaved = (ref: RefObject<HTMLFormElement>, { draft, isGuarded }
     }
     form.addEventListener('input', onInput)
     form.addEventListener('change', onInput)
+    window.addEventListener('pagehide', flush)
     form.addEventListener('pointerdown', onTouch, true)
     form.addEventListener('keydown', onTouch, true)
     const untrack = trackForm(form, {
@@ -76,8 +80,9 @@ export const useUnsaved = (ref: RefObject<HTMLFormElement>, { draft, isGuarded }
     })
     return () => {
       cancelAnimationFrame(frame)
-      if (timer !== undefined) store()
+      flush()
       untrack()
+      window.removeEventListener('pagehide', flush)
       form.removeEventListener('input', onInput)
       form.removeEventListener('change', onInput)
       form.removeEventListener('pointerdown', onTouch, true)
