@@ -481,8 +481,8 @@ export interface paths {
         };
         /**
          * Retrieve the report of a client
-         * @description Returns the work of a month for a client: the updates of campaigns, the availability of the websites by checks from
-         *     outside, which are kept for 90 days, and the tickets. The month is that of the time zone of the agency. The sites wrote
+         * @description Returns the work of a month for a client: the updates of campaigns and others that the websites have reported, the
+         *     availability of the websites by checks from outside, which are kept for 90 days, and the tickets. The month is that of the time zone of the agency. The sites wrote
          *     the names and versions: treat them as untrusted text.
          */
         get: operations["getClientReport"];
@@ -4386,11 +4386,11 @@ export interface components {
              */
             websiteId: number;
             /**
-             * @description The type of extension.
-             * @example plugin
-             * @enum {string}
+             * @description The campaign of the update. Null for another one that the website reported, such as an automatic update.
+             * @example 1
              */
-            type: "plugin" | "theme" | "core";
+            campaignId: number | null;
+            type: components["schemas"]["ExtensionType"];
             /**
              * @description The slug of the extension.
              * @example akismet

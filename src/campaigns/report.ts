@@ -22,19 +22,37 @@ const periodOf = (agencyId: unknown, { year, month }: Period) => sql`
       ${startOf(agencyId, sql`${year}::integer + ${month}::integer / 12`, sql`${month}::integer % 12 + 1`)} as until
   )`
 
+/** The updates of a month: those of campaigns, and others that the websites of the client have reported. */
+const updatesOf = (agencyId: unknown, { clientId }: Period) => sql`
+  updates as (
+    select id, website_id, campaign_id, type, slug, name, before_version, after_version, status, reason, is_rolled_back,
+      completed_at
+    from campaign_results cross join period
+    where agency_id = ${agencyId} and completed_at >= "from" and completed_at < until and status in ('updated', 'failed')
+      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})
+    union all
+    select id, website_id, null, type, slug, name, from_version, to_version, 'updated', null, false, changed_at
+    from extension_changes as changes cross join period
+    where agency_id = ${agencyId} and changed_at >= "from" and changed_at < until and change = 'updated'
+      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})
+      and not exists (
+        select from campaign_results as results
+        where results.agency_id = ${agencyId} and results.website_id = changes.website_id and results.type = changes.type
+          and results.slug = changes.slug and results.after_version = changes.to_version and status = 'updated'
+      )
+  )`
+
 const websitesQuery = tenantQuery(
   ({ ownerId: agencyId }, values: Period) => sql<ReportedWebsite>`
-    with ${periodOf(agencyId, values)}
+    with ${periodOf(agencyId, values)}, ${updatesOf(agencyId, values)}
     select websites.id, url, updated, failed, "rolledBack", checks,
       round(1 - failures::numeric / nullif(checks, 0), 6)::float as availability
     from websites cross join period
     cross join lateral (
       select count(*) filter (where status = 'updated') as updated, count(*) filter (where status = 'failed') as failed,
         count(*) filter (where is_rolled_back) as "rolledBack"
-      from campaign_results
-      where campaign_results.agency_id = ${agencyId} and website_id = websites.id
-        and completed_at >= "from" and completed_at < until
-    ) as updates
+      from updates where website_id = websites.id
+    ) as counts
     cross join lateral (
       select coalesce(sum(checks), 0)::integer as checks, coalesce(sum(failures), 0)::integer as failures
       from website_check_hours
@@ -53,13 +71,11 @@ const periodQuery = tenantQuery(
 
 const updatesQuery = tenantQuery(
   ({ ownerId: agencyId }, values: Period) => sql<ReportedUpdate>`
-    with ${periodOf(agencyId, values)}
-    select website_id as "websiteId", type, slug, name, before_version as before, after_version as after, status, reason,
-      completed_at as "completedAt"
-    from campaign_results cross join period
-    where agency_id = ${agencyId} and completed_at >= "from" and completed_at < until and status in ('updated', 'failed')
-      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${values.clientId})
-    order by completed_at desc, id desc limit ${sql.lit(maxUpdates)}`,
+    with ${periodOf(agencyId, values)}, ${updatesOf(agencyId, values)}
+    select website_id as "websiteId", campaign_id as "campaignId", type, slug, name, before_version as before,
+      after_version as after, status, reason, completed_at as "completedAt"
+    from updates
+    order by completed_at desc, campaign_id, id desc limit ${sql.lit(maxUpdates)}`,
 )
 
 /** The newest tickets of a report. */

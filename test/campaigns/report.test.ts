@@ -44,6 +44,38 @@ test('a report has the updates and the availability of a month, in the time zone
   expect((await read('2026-11', 2_000_000_000)).status).toBe(404)
 })
 
+test('a report has other updates that a website reported, once', async ({ app }) => {
+  const fleet = await openFleet(app)
+  const site = await fleet.open({ plugins: { akismet: ['5.3.0', '5.3.1'], forms: ['1.0.0', '1.1.0'] } })
+  const { body: website } = await fleet.request('get', `/websites/${site.websiteId}`)
+  const { body: campaign } = await fleet.create({
+    sites: { websiteIds: [site.websiteId] },
+    items: [{ type: 'plugin', slug: 'akismet' }],
+  })
+  await sql`
+    update campaign_results set status = 'updated', after_version = '5.3.1', completed_at = '2026-11-10T10:00Z'
+    where campaign_id = ${campaign.id}`.execute(app.db)
+  const change = (kind: string, slug: string, version: string, at: string) =>
+    sql`
+      insert into extension_changes (agency_id, website_id, change, type, slug, name, from_version, to_version, changed_at)
+      values (${fleet.agency.id}, ${site.websiteId}, ${kind}, 'plugin', ${slug}, ${slug}, '1.0.0', ${version},
+        ${at}::timestamptz)`.execute(app.db)
+  await change('updated', 'akismet', '5.3.1', '2026-11-10T10:05Z')
+  await change('updated', 'forms', '1.1.0', '2026-11-11T10:00Z')
+  await change('installed', 'gallery', '2.0.0', '2026-11-12T10:00Z')
+  await change('updated', 'forms', '0.9.0', '2026-10-12T10:00Z')
+
+  const path = `/clients/${website.clientId}/report`
+  const { body } = await fleet.request('get', path, { query: { month: '2026-11' } })
+  expect(body.updates).toMatchObject([
+    { campaignId: null, slug: 'forms', before: '1.0.0', after: '1.1.0', status: 'updated', reason: null },
+    { campaignId: campaign.id, slug: 'akismet', after: '5.3.1', status: 'updated' },
+  ])
+  expect(body.websites).toMatchObject([{ updated: 2, failed: 0 }])
+  const other = `/clients/${await app.client(fleet.agency)}/report`
+  expect((await fleet.request('get', other, { query: { month: '2026-11' } })).body.updates).toEqual([])
+})
+
 test('a report has the tickets of a month, for keys that may read them', async ({ app }) => {
   const fleet = await openFleet(app)
   const clientId = await app.client(fleet.agency)
