@@ -1,18 +1,18 @@
-interface TrackedForm {
+interface TrackedChanges {
   hasChanges: () => boolean
   /** Forgets the changes, also those of the stored draft. */
   discard: () => void
 }
 
-const forms = new Map<HTMLFormElement, TrackedForm>()
+const trackedIn = new Map<HTMLElement, TrackedChanges>()
 
 const changedIn = (area: Node) =>
-  [...forms].flatMap(([form, tracked]) => (area.contains(form) && tracked.hasChanges() ? [tracked] : []))
+  [...trackedIn].flatMap(([element, tracked]) => (area.contains(element) && tracked.hasChanges() ? [tracked] : []))
 
-/** Protects the changes of a form until it is removed. */
-export const trackForm = (form: HTMLFormElement, tracked: TrackedForm): (() => void) => {
-  forms.set(form, tracked)
-  return () => forms.delete(form)
+/** Protects the changes of an element, such as a form, until it is removed. */
+export const trackChanges = (element: HTMLElement, tracked: TrackedChanges): (() => void) => {
+  trackedIn.set(element, tracked)
+  return () => trackedIn.delete(element)
 }
 
 export const hasUnsavedChanges = (area: Node = document): boolean => changedIn(area).length > 0

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { draftKey, readDraft, removeDraft, storeDraft, type FormValues } from '../app/drafts.ts'
 import { useOwner } from '../app/session.tsx'
 import { changedValues, readTexts, readValues, writeValues } from './form-values.ts'
-import { trackForm } from './unsaved.ts'
+import { trackChanges } from './unsaved.ts'
 
 const storeAfterMs = 300
 
@@ -70,7 +70,7 @@ export const useUnsaved = (ref: RefObject<HTMLFormElement>, { draft, isGuarded }
     window.addEventListener('pagehide', flush)
     form.addEventListener('pointerdown', onTouch, true)
     form.addEventListener('keydown', onTouch, true)
-    const untrack = trackForm(form, {
+    const untrack = trackChanges(form, {
       hasChanges: () => Object.keys(changes()).length > 0,
       discard: () => {
         clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { reload, type Data } from '../app/api.ts'
 import { count, formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
@@ -8,6 +8,7 @@ import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Section } from '../components/section.tsx'
+import { leaveForms, trackChanges } from '../components/unsaved.ts'
 import { DownloadErrors } from './errors.tsx'
 import { guessResource } from './guess.ts'
 import { Mapping } from './mapping.tsx'
@@ -75,15 +76,27 @@ const CheckError = ({ error }: { error: unknown }) => {
   )
 }
 
+/** Asks before the page of a file is left. */
+const useQuestion = (isUnsaved: boolean) => {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    if (!ref.current || !isUnsaved) return undefined
+    const untrack = trackChanges(ref.current, { hasChanges: () => true, discard: () => untrack() })
+    return untrack
+  }, [isUnsaved])
+  return ref
+}
+
 /** The import of a file: its columns, the check of its rows, and the start. */
 export const FileImport = ({ chosen, onClose }: { chosen: ChosenFile; onClose: () => void }) => {
   const { route } = useLocation()
-  const [options, setOptions] = useState<ImportOptions>(() => ({
+  const [guessed] = useState<ImportOptions>(() => ({
     resource: guessResource(chosen.file.name, chosen.headers),
     onExisting: 'skip',
     emitEvents: false,
     corrections: {},
   }))
+  const [options, setOptions] = useState(guessed)
   const { check, checked, isPending, error, current } = useCheck(chosen, options)
   const start = useMutation({
     mutationFn: () => uploadImport(chosen, options, { isDryRun: false }),
@@ -106,16 +119,20 @@ export const FileImport = ({ chosen, onClose }: { chosen: ChosenFile; onClose: (
   }
   const isRunning = isPending || (current !== undefined && isUnfinished(current))
   const importable = current ? current.created + current.updated : 0
+  // A file whose rows are all wrong is left without a question: it has to be corrected elsewhere.
+  const heading = useQuestion(options !== guessed || importable > 0)
   return (
     <>
-      <p class="chosen-file">
+      <p ref={heading} class="chosen-file">
         <strong>{chosen.file.name}</strong>{' '}
         <span class="quiet">
           {count(chosen.headers.length, { fr: 'colonne', en: 'column' }, { fr: 'colonnes', en: 'columns' })}
           {current?.preset &&
             ` · ${t({ fr: 'export reconnu :', en: 'recognized export:' })} ${t(presetNames[current.preset])}`}
         </span>{' '}
-        <Button onClick={onClose}>{t({ fr: 'Choisir un autre fichier', en: 'Choose another file' })}</Button>
+        <Button onClick={() => leaveForms(document, onClose)}>
+          {t({ fr: 'Choisir un autre fichier', en: 'Choose another file' })}
+        </Button>
       </p>
       <Options options={options} onChange={change => setOptions({ ...options, ...change })} />
       {error && <CheckError error={error} />}
