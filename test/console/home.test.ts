@@ -216,6 +216,7 @@ describe.skipIf(!chromium)('the command palette', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Search' }).click()
+    await page.keyboard.type('gar')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(problems()).toEqual([])

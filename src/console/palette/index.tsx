@@ -46,6 +46,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       open(chosen)
+    } else if (event.key === 'Escape') {
+      // By default, it only empties a field of type "search".
+      event.preventDefault()
+      onClose()
     }
   }
   const label = t({ fr: 'Aller à une page, une action ou un client', en: 'Go to a page, an action or a client' })
