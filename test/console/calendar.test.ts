@@ -10,6 +10,24 @@ const it = test.extend('browser', { scope: 'file' }, async ({ app }, { onCleanup
 })
 
 describe.skipIf(!chromium)('the tasks in the console', { timeout: 120_000 }, () => {
+  it('are listed without those that are done, across the pages of both open states', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const create = async (body: object) => await owner.data('post', '/tasks', { body })
+    await create({ title: 'Finished', status: 'done', dueDate: '2020-01-01' })
+    await create({ title: 'Waiting', status: 'waiting' })
+    await create({ title: 'Begun', status: 'in_progress' })
+    for (const at of Array(101).keys()) await create({ title: `Planned ${at}`, dueDate: '2030-01-31' })
+    const { page, problems } = await browser.openAs(owner, '/tasks')
+    await page.getByText('Showing 100 of 102').waitFor()
+    expect(await page.getByRole('row').nth(1).innerText()).toContain('Begun')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByText('102 in total').waitFor()
+    await page.getByLabel('Status', { exact: true }).selectOption('All')
+    await page.getByRole('row', { name: 'Finished' }).waitFor()
+    await page.getByText('Showing 100 of 104').waitFor()
+    expect(problems()).toEqual([])
+  })
+
   it('are created, completed and deleted', async ({ app, browser }) => {
     const member = await app.adminSession(await app.agency(), { role: 'member' })
     const { page, problems } = await browser.openAs(member, '/tasks')
@@ -24,6 +42,8 @@ describe.skipIf(!chromium)('the tasks in the console', { timeout: 120_000 }, () 
     await expect
       .poll(async () => (await member.data('get', '/tasks')).body.data, { timeout: 10_000 })
       .toMatchObject([{ status: 'done', assigneeId: member.userId, completedAt: expect.any(String) }])
+    await row.waitFor({ state: 'detached' })
+    await page.getByLabel('Status', { exact: true }).selectOption('All')
     await page.getByLabel('Assignee').selectOption('Me')
     await row.waitFor()
     await row.getByRole('button', { name: 'Delete Call Camille' }).click()

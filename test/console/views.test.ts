@@ -22,7 +22,7 @@ describe.skipIf(!chromium)('a list of the console', { timeout: 120_000 }, () => 
     await views.getByRole('button', { name: 'Save the view' }).click()
     await page.getByLabel('Name').fill('Finished')
     await page.keyboard.press('Enter')
-    await views.getByRole('link', { name: 'All' }).click()
+    await views.getByRole('link', { name: 'Default view' }).click()
     await page.getByRole('row', { name: 'Is todo' }).waitFor()
     await page.reload()
     await views.getByRole('link', { name: 'Finished' }).click()

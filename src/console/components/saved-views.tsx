@@ -38,7 +38,7 @@ export const SavedViews = ({ list }: SavedViewsProps) => {
     <nav class="views" aria-label={t({ fr: 'Vues enregistrées', en: 'Saved views' })}>
       {views.length > 0 && (
         <a href={pathTo(list)} aria-current={query === '' ? 'page' : undefined}>
-          {t({ fr: 'Tout', en: 'All' })}
+          {t({ fr: 'Vue par défaut', en: 'Default view' })}
         </a>
       )}
       {views.map(view => (

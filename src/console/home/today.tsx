@@ -11,6 +11,7 @@ import { Section } from '../components/section.tsx'
 import { formatDay, Time } from '../components/time.tsx'
 import { EditTask } from '../components/data/edit-task.tsx'
 import { TaskTitle, useTaskChange } from '../components/data/task-title.tsx'
+import { openStatuses } from '../components/data/task-statuses.ts'
 import { Digest, digestSize } from './digest.tsx'
 
 const limit = digestSize
@@ -101,9 +102,7 @@ export const DueTasks = () => {
   const [edited, setEdited] = useState<Data.Task>()
   const query = { 'dueDate[lt]': addDays(today(), 1), sort: 'dueDate', limit: 100 } as const
   const load = async () => {
-    const pages = await Promise.all(
-      (['in_progress', 'todo'] as const).map(async status => await data.tasks.list({ ...query, status })),
-    )
+    const pages = await Promise.all(openStatuses.map(async status => await data.tasks.list({ ...query, status })))
     const rows = pages
       .flatMap(page => page.data)
       .toSorted((a, b) => Date.parse(a.dueDate ?? '') - Date.parse(b.dueDate ?? ''))

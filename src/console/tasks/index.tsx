@@ -20,7 +20,7 @@ import { useUrlState } from '../components/url-state.ts'
 import { choicesWith, nameOf } from '../components/data/ticket-statuses.ts'
 import { EditTask } from '../components/data/edit-task.tsx'
 import { useMemberNames } from '../components/data/members.ts'
-import { isDone, taskPriorities, taskStatuses } from '../components/data/task-statuses.ts'
+import { isDone, openStatuses, taskPriorities, taskStatuses } from '../components/data/task-statuses.ts'
 import { TaskTitle, useTaskChange } from '../components/data/task-title.tsx'
 
 type OpenDialog = { name: 'edit' | 'delete'; task: Data.Task }
@@ -70,6 +70,26 @@ const useColumns = (open: (dialog: OpenDialog) => void): Column<Data.Task>[] => 
   ]
 }
 
+const pageSize = 100
+
+/** A page of the unfinished tasks. The API filters by one status, so that their lists follow each other. */
+const listOpen = async (query: Parameters<typeof data.tasks.list>[0], offset: number) => {
+  const rows: Data.Task[] = []
+  let total = 0
+  for (const status of openStatuses) {
+    const page = await data.tasks.list({
+      ...query,
+      status,
+      // A full page still needs the total of the next status.
+      limit: Math.max(1, pageSize - rows.length),
+      offset: Math.max(0, offset - total),
+    })
+    rows.push(...page.data)
+    total += page.total
+  }
+  return { data: rows.slice(0, pageSize), total }
+}
+
 export default function TasksPage() {
   const { user } = useSession()
   const { values, set } = useUrlState()
@@ -78,11 +98,14 @@ export default function TasksPage() {
   const close = () => setDialog(undefined)
   const query = {
     sort: 'dueDate' as const,
-    ...(status && { status }),
     ...(assignee === 'me' && { assigneeId: user.id }),
     ...(search.length >= minSearchLength && { search }),
   }
-  const list = useList(operationKey('listTasks', query), offset => data.tasks.list({ ...query, limit: 100, offset }))
+  const list = useList(operationKey('listTasks', { ...query, status }), async offset =>
+    status === ''
+      ? await listOpen(query, offset)
+      : await data.tasks.list({ ...query, ...(status !== 'all' && { status }), limit: pageSize, offset }),
+  )
   const selection = useSelection(list, ({ title }) => title)
   const isFiltered = Boolean(status || search || assignee)
   return (
@@ -104,7 +127,11 @@ export default function TasksPage() {
         <SelectField
           label={t({ fr: 'État', en: 'Status' })}
           value={status}
-          options={{ '': { fr: 'Tous', en: 'All' }, ...taskStatuses }}
+          options={{
+            '': { fr: 'En cours et à faire', en: 'In progress and to do' },
+            ...taskStatuses,
+            all: { fr: 'Tous', en: 'All' },
+          }}
           onChange={value => set({ status: value })}
         />
         <SelectField
@@ -136,7 +163,7 @@ export default function TasksPage() {
             title={
               isFiltered
                 ? t({ fr: 'Aucune tâche ne correspond', en: 'No tasks match' })
-                : t({ fr: 'Aucune tâche pour l’instant', en: 'No tasks yet' })
+                : t({ fr: 'Aucune tâche à faire', en: 'No open tasks' })
             }
           />
         }

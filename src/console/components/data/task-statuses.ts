@@ -8,6 +8,9 @@ export const taskStatuses: Record<string, Text> = {
   done: { fr: 'Terminée', en: 'Done' },
 }
 
+/** The states of unfinished tasks, those that are being worked on first. */
+export const openStatuses = ['in_progress', 'todo'] as const
+
 export const taskPriorities: Record<Data.Task['priority'], Text> = {
   urgent: { fr: 'Urgente', en: 'Urgent' },
   high: { fr: 'Haute', en: 'High' },
