@@ -164,6 +164,9 @@ describe('the help', () => {
         words.shift()
       }
       const { operands, unknown } = command.parseOptions(words)
+      // Other tests of this process use the same commands.
+      for (const option of command.options)
+        command.setOptionValueWithSource(option.attributeName(), option.defaultValue, 'default')
       expect(unknown, example).toEqual([])
       const required = command.registeredArguments.filter(argument => argument.required)
       expect(operands.length, example).toBeGreaterThanOrEqual(required.length)
