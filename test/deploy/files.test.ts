@@ -17,6 +17,7 @@ interface ComposeService {
   environment: Record<string, string | null>
   healthcheck?: object
   ports?: string[]
+  volumes?: string[]
   depends_on: Record<string, { condition: string }>
   stop_grace_period: string
 }
@@ -98,7 +99,7 @@ it('the image has what a stage builds, and no development dependency', () => {
   expect(textsOf('RUN')).toEqual([
     expect.stringMatching(/^npm ci --omit=dev /),
     expect.stringMatching(/^npm ci --ignore-scripts /),
-    `${manifest.scripts.build} && rm -r src/console`,
+    `${manifest.scripts.build} && rm -r src/console && mkdir data`,
   ])
 })
 
@@ -169,6 +170,14 @@ it('the ports are those of the service', () => {
     { name: 'http', containerPort: port },
     { name: 'metrics', containerPort: metrics?.port },
   ])
+})
+
+it('the image and compose have a folder of the user for the files of exports', () => {
+  const { DATA_DIR = '' } = imageEnvironment
+  const [user = ''] = textsOf('USER')
+  expect(textsOf('COPY')).toContain(`--from=build --chown=${user} /app/data ${DATA_DIR}`)
+  expect(api.volumes).toEqual([`data:${DATA_DIR}`])
+  expect(read('docs/deployment.md')).toContain(` -v agency-api:${DATA_DIR} `)
 })
 
 it('the grace periods are longer than a stop of the service', () => {

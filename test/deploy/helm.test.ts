@@ -73,6 +73,7 @@ interface Container {
   args?: string[]
   image: string
   env: { name: string; value?: string; valueFrom?: unknown }[]
+  volumeMounts: unknown
 }
 interface KubernetesObject {
   kind: string
@@ -173,9 +174,11 @@ describe.runIf(hasGo)('the rendered chart', () => {
     const values = {
       image: { tag: '9.9.9', pullPolicy: 'Always' },
       imagePullSecrets: [{ name: 'pull-secret' }],
+      serviceAccountName: 'account-name',
       replicas: 7,
       secret: { name: 'other-secret', env: [{ name: 'REDIS_URL', secret: 'redis-secret', key: 'redis-key' }] },
       env: { ALLOWED_HOSTS: 'hosts.example' },
+      exportClaim: 'export-claim',
       trustProxy: '10.1.2.3',
       migrations: { timeoutSeconds: 4711 },
       resources: { requests: { cpu: '333m' } },
@@ -198,6 +201,15 @@ describe.runIf(hasGo)('the rendered chart', () => {
     const rendered = JSON.stringify(objects)
     expect(texts(values).filter(text => text !== 'true' && !rendered.includes(text))).toEqual([])
     expect(notes).toContain('https://agency.example.com')
+  })
+
+  it('mounts the claim for exports where the image keeps them', ({ render }) => {
+    const { containers, volumes } = objectOf(render({ exportClaim: 'exports' }).objects, 'Deployment').spec.template
+      .spec
+    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
+    const [, dataDir] = /DATA_DIR=(\S+)/.exec(dockerfile) ?? []
+    expect(containers[0].volumeMounts).toContainEqual({ name: 'exports', mountPath: dataDir })
+    expect(volumes).toContainEqual({ name: 'exports', persistentVolumeClaim: { claimName: 'exports' } })
   })
 
   it('leaves out what is switched off', ({ render }) => {

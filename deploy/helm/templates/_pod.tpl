@@ -4,6 +4,9 @@ app.kubernetes.io/name: {{ .Release.Name }}
 
 {{- define "agency-api.pod" -}}
 automountServiceAccountToken: false
+{{- with .Values.serviceAccountName }}
+serviceAccountName: {{ quote . }}
+{{- end }}
 enableServiceLinks: false
 {{- with .Values.imagePullSecrets }}
 imagePullSecrets: {{ toJson . }}
@@ -24,6 +27,10 @@ volumes:
   - name: secrets
     # 0440, for the group of the pod.
     secret: { secretName: {{ quote .Values.secret.name }}, defaultMode: 288 }
+  {{- with .Values.exportClaim }}
+  - name: exports
+    persistentVolumeClaim: { claimName: {{ quote . }} }
+  {{- end }}
 {{- end -}}
 
 {{- define "agency-api.container" -}}
@@ -50,4 +57,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 volumeMounts:
   - { name: secrets, mountPath: /run/secrets/agency-api, readOnly: true }
+  {{- if .Values.exportClaim }}
+  - { name: exports, mountPath: /var/lib/agency-api }
+  {{- end }}
 {{- end -}}

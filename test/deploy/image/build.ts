@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { readEnvironment, type Stage } from './dockerfile.ts'
@@ -63,10 +63,11 @@ export const build = (stages: Stage[], { context, folder, writeBase, environment
   /** A folder's contents go into the target, as in Docker. */
   const copy = (image: Image, text: string) => {
     const words = text.split(' ')
-    const stage = /^--from=(.+)$/.exec(words[0] ?? '')?.[1]
+    const option = (name: string) => words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+    const [stage, owner] = [option('from'), option('chown')]
     const source = stage === undefined ? context : images.get(stage)?.root
     if (source === undefined) throw new Error(`COPY names no stage: ${text}`)
-    const paths = words.slice(stage === undefined ? 0 : 1)
+    const paths = words.filter(word => !word.startsWith('--'))
     const target = paths.pop() ?? ''
     const to = join(image.root, target.startsWith('/') ? '' : image.workdir, target)
     for (const path of paths) {
@@ -78,6 +79,7 @@ export const build = (stages: Stage[], { context, folder, writeBase, environment
         filter: file => stage !== undefined || isInContext(relative(source, file)),
       })
     }
+    if (owner !== undefined) execFileSync('chown', ['-R', owner, to])
   }
 
   const steps: Record<string, (image: Image, text: string) => void> = {

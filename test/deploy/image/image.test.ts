@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +39,9 @@ test(
 
     for (const path of ['bin/sh', 'usr/bin/sh', 'app/src/console', 'app/node_modules/typescript'])
       expect([path, existsSync(join(image.root, path))]).toEqual([path, false])
+
+    const { DATA_DIR = '' } = image.environment
+    expect(statSync(join(image.root, DATA_DIR))).toMatchObject({ uid: 65532, gid: 65532 })
 
     const database = await createDatabase(inject('database'))
     const port = await freePort()
