@@ -1,12 +1,13 @@
 import { X509Certificate } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
-import { readFile, statfs } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { existsSync } from 'node:fs'
+import { access, readFile, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { constants, existsSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import pg from 'pg'
 import type { Config } from '#src/config/config.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
+import { openExportStore } from '#src/exports/store/open.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { isBuilt } from '#src/pages/files.ts'
 
@@ -178,6 +179,19 @@ export const checkDisk = async ({
   const advice = 'Free disk space: without it, PostgreSQL stops.'
   if (free < minFreeBytes.failed) return failed(detail, advice)
   return free < minFreeBytes.warning ? warning(detail, advice) : ok(detail)
+}
+
+/** Checks that files of exports can be stored: the permissions of the folder, or the access to the bucket. */
+export const checkExports = async (config: Pick<Config, 'dataDir' | 'exportStore'>): Promise<Outcome> => {
+  const { exportStore = resolve(join(config.dataDir, 'exports')) } = config
+  try {
+    if (exportStore.startsWith('s3:')) await openExportStore(config).listBefore(new Date(0))
+    else await access(existing(exportStore), constants.R_OK | constants.W_OK | constants.X_OK)
+    return ok(exportStore)
+  } catch (error) {
+    const advice = 'Set EXPORT_STORE to a folder that the service may write to, or to a bucket: without it, exports fail.'
+    return failed(messageOf(error), advice)
+  }
 }
 
 export const checkDns = async ({ hostname }: URL): Promise<Outcome> => {

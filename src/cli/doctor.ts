@@ -24,6 +24,7 @@ defineCommand(
     const {
       checkDisk,
       checkDns,
+      checkExports,
       checkMail,
       checkOutbound,
       checkPages,
@@ -51,6 +52,7 @@ defineCommand(
       { name: 'mail', ...(await checkMail(config)) },
       { name: 'TLS', ...(await checkTls(config)) },
       { name: 'disk', ...(await checkDisk(config)) },
+      { name: 'exports', ...(await checkExports(config)) },
       { name: 'pages', ...checkPages() },
       { name: 'DNS', ...(await checkDns(url)) },
       { name: 'outbound', ...(await checkOutbound(url, config)) },

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,7 @@ describe('doctor', { timeout: 60_000 }, () => {
       // The certificate expires tomorrow.
       TLS: 'warning',
       disk: 'skipped',
+      exports: 'ok',
       pages: 'ok',
       DNS: 'ok',
       outbound: 'ok',
@@ -74,11 +75,13 @@ describe('doctor', { timeout: 60_000 }, () => {
   })
 
   it('exits with 1 and gives advice for each failed check', async ({ closedPort, directory }) => {
+    await writeFile(join(directory, 'file'), '')
     const environment = {
       DATABASE_URL: `postgres://a:hidden-password@127.0.0.1:${closedPort}/a`,
       REDIS_URL: `redis://127.0.0.1:${closedPort}`,
       TLS_CERT: join(directory, 'none.pem'),
       TLS_KEY: join(directory, 'none.pem'),
+      EXPORT_STORE: join(directory, 'file', 'exports'),
       WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1',
     }
     const url = `http://127.0.0.1:${closedPort}`
@@ -90,6 +93,7 @@ describe('doctor', { timeout: 60_000 }, () => {
       Redis: 'failed',
       TLS: 'failed',
       disk: 'skipped',
+      exports: 'failed',
       replica: 'skipped',
       mail: 'skipped',
       DNS: 'ok',
