@@ -95,9 +95,9 @@ const objectOf = (objects: KubernetesObject[], kind: string) => {
   return object
 }
 
-describe('the values of the chart', () => {
-  const validate = new Ajv({ strict: false }).compile(schema)
+const validate = new Ajv({ strict: false }).compile(schema)
 
+describe('the values of the chart', () => {
   it('are those of the schema, which describes each and accepts no other', () => {
     expect(pathsOf(defaults, schema).toSorted()).toEqual(described.map(([path]) => path).toSorted())
     expect(described.filter(([, { description = '' }]) => description.length < 10)).toEqual([])
@@ -106,6 +106,7 @@ describe('the values of the chart', () => {
     expect(validate({ replicas: '3' })).toBe(false)
     expect(validate({ image: { repo: 'x' } })).toBe(false)
     expect(validate({ env: { ALLOWED_HOSTS: '' } })).toBe(false)
+    expect(validate({ env: { ALLOWED_HOSTS: 'a.example' } })).toBe(true)
   })
 
   it('are in the table of the guide, with their defaults', () => {
@@ -201,6 +202,11 @@ describe.runIf(hasGo)('the rendered chart', () => {
     const rendered = JSON.stringify(objects)
     expect(texts(values).filter(text => text !== 'true' && !rendered.includes(text))).toEqual([])
     expect(notes).toContain('https://agency.example.com')
+  })
+
+  it('sets each variable once', ({ render }) => {
+    const { env } = objectOf(render().objects, 'Deployment').spec.template.spec.containers[0]
+    for (const { name } of env) expect([name, validate({ env: { [name]: 'x' } })]).toEqual([name, false])
   })
 
   it('mounts the claim for exports where the image keeps them', ({ render }) => {
