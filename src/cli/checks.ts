@@ -189,7 +189,8 @@ export const checkExports = async (config: Pick<Config, 'dataDir' | 'exportStore
     else await access(existing(exportStore), constants.R_OK | constants.W_OK | constants.X_OK)
     return ok(exportStore)
   } catch (error) {
-    const advice = 'Set EXPORT_STORE to a folder that the service may write to, or to a bucket: without it, exports fail.'
+    const advice =
+      'Set EXPORT_STORE to a folder that the service may write to, or to a bucket: without it, exports fail.'
     return failed(messageOf(error), advice)
   }
 }
