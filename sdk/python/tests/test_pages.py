@@ -58,6 +58,9 @@ def test_an_asynchronous_list_is_requested_when_it_is_used(service: Service, mon
             assert [client["name"] async for client in api.clients.list(cursor="")] == ["a", "b", "c"]
             service.reply(by_cursor("a", "b", cursor="x"))
             assert names_of(await api.clients.list(cursor="").to_list(limit=2)) == ["a", "b"]
+            service.reply(by_offset(0, 3, "a", "b"), by_offset(2, 3, "c"))
+            page = await api.clients.list()
+            assert (page.total, [client["name"] async for client in page]) == (3, ["a", "b", "c"])
 
     asyncio.run(run())
     assert len(service.pauses) == 1

@@ -47,6 +47,8 @@ def use(api: AgencyApi) -> Decimal:
 async def use_async(api: AsyncAgencyApi, admin: AsyncAdminApi) -> List[Client]:
     page = await api.clients.list(limit=3)
     print(page.data[0]["city"], page.next_cursor)
+    async for client in page:
+        print(client["name"])
     async for task in api.tasks.list(priority="high"):
         print(task["title"])
     async for key in admin.keys.list():

@@ -81,8 +81,30 @@ class Page(_Page[T]):
         return items
 
 
-class AsyncPage(_Page[T]):
-    """A page of a list."""
+class _AsyncItems(Generic[T]):
+    def pages(self) -> AsyncIterator[AsyncPage[T]]:
+        raise NotImplementedError
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        async for page in self.pages():
+            for item in page.data:
+                yield item
+
+    async def to_list(self, *, limit: int) -> List[T]:
+        """Returns the first items, at most `limit`."""
+        items: List[T] = []
+        async for page in self.pages():
+            items.extend(page.data[: limit - len(items)])
+            if len(items) >= limit:
+                break
+        return items
+
+
+class AsyncPage(_Page[T], _AsyncItems[T]):
+    """
+    A page of a list. `async for` yields all items from this page to the end of the list; pages are requested as they
+    are needed.
+    """
 
     def __init__(self, body: Result, fetch: Callable[[Position], Awaitable[Result]]) -> None:
         super().__init__(body)
@@ -93,8 +115,15 @@ class AsyncPage(_Page[T]):
         position = next_position(self.body)
         return None if position is None else AsyncPage(await self._fetch(position), self._fetch)
 
+    async def pages(self) -> AsyncIterator[AsyncPage[T]]:
+        """Yields this page and the following ones."""
+        page: Optional[AsyncPage[T]] = self
+        while page is not None:
+            yield page
+            page = await page.next()
 
-class AsyncPager(Generic[T]):
+
+class AsyncPager(_AsyncItems[T]):
     """
     A list that has not been requested yet: `await` returns its first page, and `async for` yields all items from that
     page to the end of the list.
@@ -111,21 +140,5 @@ class AsyncPager(Generic[T]):
 
     async def pages(self) -> AsyncIterator[AsyncPage[T]]:
         """Yields the pages."""
-        page: Optional[AsyncPage[T]] = await self._first()
-        while page is not None:
+        async for page in (await self._first()).pages():
             yield page
-            page = await page.next()
-
-    async def __aiter__(self) -> AsyncIterator[T]:
-        async for page in self.pages():
-            for item in page.data:
-                yield item
-
-    async def to_list(self, *, limit: int) -> List[T]:
-        """Returns the first items, at most `limit`."""
-        items: List[T] = []
-        async for page in self.pages():
-            items.extend(page.data[: limit - len(items)])
-            if len(items) >= limit:
-                break
-        return items
