@@ -93,6 +93,28 @@ describe.skipIf(!chromium)('the tickets in the console', { timeout: 120_000 }, (
     expect(problems()).toEqual([])
   })
 
+  it('choose no client of an earlier text', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    for (const name of ['Alpha', 'Beta']) await owner.data('post', '/clients', { body: { name } })
+    const { page, problems } = await browser.openAs(owner, '/tickets?new=1')
+    const search = Promise.withResolvers<undefined>()
+    await page.route(/search=beta/, async route => {
+      await search.promise
+      await route.continue()
+    })
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.click()
+    await page.getByRole('option', { name: 'Alpha' }).waitFor()
+    await page.keyboard.type('beta')
+    await page.keyboard.press('Enter')
+    expect(await client.inputValue()).toBe('beta')
+    search.resolve(undefined)
+    await page.getByRole('option', { name: 'Alpha' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    expect(await client.inputValue()).toBe('Beta')
+    expect(problems()).toEqual([])
+  })
+
   it('change their state where they are, and back when the service rejects it', async ({ app, browser }) => {
     const owner = await app.adminSession(await app.agency())
     const { body: client } = await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })

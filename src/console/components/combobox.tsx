@@ -41,8 +41,13 @@ export const Combobox = ({
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const search = useDebounced(chosen ? '' : text.trim(), 150)
-  const { data = [], isFetching } = useQuery({
+  const entered = chosen ? '' : text.trim()
+  const search = useDebounced(entered, 150)
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: queryKey(search),
     queryFn: async () => await load(search),
     enabled: isOpen,
@@ -74,7 +79,8 @@ export const Combobox = ({
       setOpen(true)
     } else if (event.key === 'Enter' && isOpen && data[active]) {
       event.preventDefault()
-      choose(data[active])
+      // The rows of an earlier text remain until those of the entered one are loaded.
+      if (search === entered && !isPlaceholderData) choose(data[active])
     } else if (event.key === 'Escape' && isOpen) {
       // The dialog around the field stays open.
       event.preventDefault()
