@@ -154,7 +154,11 @@ describe.skipIf(!chromium)('the home page of the console', { timeout: 120_000 },
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('region', { name: 'To begin with' }).getByText('Create a first client (done)').waitFor()
     await page.getByRole('link', { name: 'Connect a site' }).waitFor()
+    await page.getByRole('link', { name: 'Complete the identity of the agency' }).waitFor()
+    await page.getByText('Nothing has been invoiced or paid').waitFor()
 
+    const address = { line1: '12 rue des Lilas', postalCode: '69003', city: 'Lyon', country: 'FR' }
+    await owner.request('patch', '/agency', { body: { address } })
     await openSite(app, agency)
     await app.key(agency)
     await page.reload()

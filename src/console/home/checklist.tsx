@@ -18,6 +18,13 @@ const one = { limit: 1 }
 
 const steps: Step[] = [
   {
+    text: { fr: 'Compléter l’identité de l’agence', en: 'Complete the identity of the agency' },
+    path: '/agency',
+    queryKey: operationKey('getAgency', {}, 'hasAddress'),
+    least: 1,
+    load: async () => ({ total: (await api.agency.get()).address ? 1 : 0 }),
+  },
+  {
     text: { fr: 'Créer un premier client', en: 'Create a first client' },
     path: '/clients?new=1',
     queryKey: operationKey('listClients', one, 'total'),

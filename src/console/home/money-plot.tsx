@@ -78,6 +78,7 @@ const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
 
 const Currency = ({ sums: { currency, months, outstanding, overdue } }: { sums: Sums }) => {
   const money = moneyIn(currency)
+  const hasMoney = months.some(({ invoiced, paid }) => Number(invoiced) !== 0 || Number(paid) !== 0)
   return (
     <div class="money-currency">
       <p>
@@ -91,15 +92,26 @@ const Currency = ({ sums: { currency, months, outstanding, overdue } }: { sums: 
           </>
         )}
       </p>
-      <ul class="money-legend" aria-hidden="true">
-        {series.map(({ name, text }) => (
-          <li key={name} class={name}>
-            {t(text)}
-          </li>
-        ))}
-      </ul>
-      <Bars months={months} />
-      <Numbers currency={currency} months={months} />
+      {hasMoney ? (
+        <>
+          <ul class="money-legend" aria-hidden="true">
+            {series.map(({ name, text }) => (
+              <li key={name} class={name}>
+                {t(text)}
+              </li>
+            ))}
+          </ul>
+          <Bars months={months} />
+          <Numbers currency={currency} months={months} />
+        </>
+      ) : (
+        <p class="quiet">
+          {t({
+            fr: 'Rien n’a été facturé ou payé en douze mois',
+            en: 'Nothing has been invoiced or paid in twelve months',
+          })}
+        </p>
+      )}
     </div>
   )
 }
