@@ -193,7 +193,7 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     })
     const mails = [mailed(id, 'compta@moreau.example'), mailed('999999', 'other@moreau.example')]
     await app.db.insertInto('audit_log').values(mails).execute()
-    await page.getByRole('link', { name: 'Sent mails' }).click()
+    await page.getByRole('link', { name: 'Mail history' }).click()
     await page.getByText('compta@moreau.example').waitFor()
     expect(await page.getByText('other@moreau.example').count()).toBe(0)
     expect(thrown).toEqual([])

@@ -21,6 +21,9 @@ export const roles: Record<Role, { name: Text; allows: Text }> = {
   },
   member: {
     name: { fr: 'Membre', en: 'Member' },
-    allows: { fr: 'Consulter, sans rien modifier.', en: 'Read, without changing anything.' },
+    allows: {
+      fr: 'Travailler avec les données de l’agence : clients, sites web, tickets, factures ; consulter le reste.',
+      en: 'Work with the data of the agency: clients, websites, tickets, invoices. Read the rest.',
+    },
   },
 }

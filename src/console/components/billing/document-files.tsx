@@ -38,7 +38,7 @@ export const DocumentFiles = ({ type, id, isFinal = false }: DocumentFilesProps)
         ))}
       {canReadLog && (
         <a class="link-button" href={pathTo(`/audit-log?action=${type}.mailed&object=${type}:${id}`)}>
-          {t({ fr: 'E-mails envoyés', en: 'Sent mails' })}
+          {t({ fr: 'Historique des e-mails', en: 'Mail history' })}
         </a>
       )}
     </p>
