@@ -55,5 +55,18 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
     await page.getByRole('row', { name: owner.email }).waitFor()
     const label = await page.evaluate(`getComputedStyle(document.querySelector('tbody td'), '::before').content`)
     expect(label).toBe('"Rôle\u00a0: "')
+    await page.goto(`${app.url}/console/imports`)
+    await page.getByText('50 Mio').waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('50 Mio\u00a0:')
+  })
+
+  it('has each page of the navigation on one line, also in French', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { page } = await browser.openAs(owner, '/account', { viewport: { width: 1280, height: 900 } })
+    await page.getByRole('main').getByLabel('Language').selectOption('Français')
+    await page.getByRole('link', { name: 'Applications connectées' }).click()
+    await page.getByRole('heading', { name: 'Applications connectées', level: 1 }).waitFor()
+    const heights = await page.evaluate(`[...document.querySelectorAll('#navigation a')].map(a => a.offsetHeight)`)
+    expect(new Set(heights as number[]).size).toBe(1)
   })
 })

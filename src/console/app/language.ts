@@ -16,8 +16,12 @@ const preferred = (): Language =>
 /** The language of the page, until it is loaded again. */
 export const language: Language = readChoice('language', languages) ?? preferred()
 
+/** French separates high punctuation marks from the word before, with which they stay on a line. */
+const joinMarks = (french: string) =>
+  french.replaceAll(/ (?=[;?!])/g, '\u202f').replaceAll(/ (?=[:»])|(?<=«) /g, '\u00a0')
+
 /** The text in the language of the page. */
-export const t = (text: Text): string => text[language]
+export const t = (text: Text): string => (language === 'fr' ? joinMarks(text.fr) : text[language])
 
 /** Shows the page again in another language. */
 export const switchLanguage = (choice: Language): void => {
