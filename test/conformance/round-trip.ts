@@ -5,6 +5,7 @@ const derived = [
   'totalTtc',
   'vatBreakdown',
   'balance',
+  'amountPaid',
   'paidAt',
   'acceptedAt',
   'completedAt',
@@ -12,7 +13,7 @@ const derived = [
 ]
 
 /** Fields that are stored without duplicates or in a normal form. */
-const normalized = ['ipWhitelist', 'sources', 'keywords', 'events']
+const normalized = ['ipWhitelist', 'sources', 'keywords', 'events', 'resources']
 
 type Fields = Record<string, unknown>
 
