@@ -23,7 +23,7 @@ const it = test.extend('dataDir', async ({}, { onCleanup }) => {
 /** A file system with little space in memory, or undefined where this process cannot mount one. */
 const withDisk = it.extend('disk', async ({ dataDir }, { onCleanup }) => {
   const run = promisify(execFile)
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=755', 'tmpfs', dataDir]).then(
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]).then(
     () => true,
     () => false,
   )
