@@ -107,6 +107,14 @@ describe('the values of the chart', () => {
     expect(validate({ image: { repo: 'x' } })).toBe(false)
     expect(validate({ env: { ALLOWED_HOSTS: '' } })).toBe(false)
     expect(validate({ env: { ALLOWED_HOSTS: 'a.example' } })).toBe(true)
+    // Helm renders it as 1e+06, which is no integer for Kubernetes.
+    expect(validate({ migrations: { timeoutSeconds: 1_000_000 } })).toBe(false)
+  })
+
+  it('permit no disruption budget that would keep nodes from being drained', () => {
+    const isValid = (maxUnavailable: unknown) => validate({ disruptionBudget: { maxUnavailable } })
+    expect([1, 2, '1%', '50%', '100%'].filter(isValid)).toEqual([1, 2, '1%', '50%', '100%'])
+    expect([0, -1, '0%', '101%', '1', ''].filter(isValid)).toEqual([])
   })
 
   it('are in the table of the guide, with their defaults', () => {
