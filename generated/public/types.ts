@@ -4142,12 +4142,8 @@ export interface components {
              * @example Stored XSS
              */
             title: string;
-            /**
-             * @description The severity. Null or absent if it is unknown.
-             * @example high
-             * @enum {string|null}
-             */
-            severity?: "low" | "medium" | "high" | "critical" | null;
+            /** @description The severity. Null or absent if it is unknown. */
+            severity?: components["schemas"]["AdvisorySeverity"] | null;
             /**
              * @description The base score of CVSS.
              * @example 7.5
@@ -5540,6 +5536,20 @@ export interface components {
         ImportMapping: {
             [key: string]: string | null;
         };
+        /**
+         * @description A program whose exports are recognized.
+         * @example hubspot
+         * @enum {string}
+         */
+        ImportPreset: "invoice-ninja" | "mainwp" | "hubspot" | "accountant";
+        /**
+         * @description `MALFORMED_FILE`, the file is no table or no JSON; `RECORD_TOO_LARGE`, a row exceeds 1 MiB; `TOO_MANY_COLUMNS`, there are
+         *     more than 500; `ACCESS_ENDED`, the key, the app or the member lost the access; `QUOTA_EXCEEDED`, the agency has no space
+         *     for more data; `INTERRUPTED`, it was interrupted too often; `INTERNAL_ERROR`, anything else.
+         * @example MALFORMED_FILE
+         * @enum {string}
+         */
+        ImportFailure: "MALFORMED_FILE" | "RECORD_TOO_LARGE" | "TOO_MANY_COLUMNS" | "ACCESS_ENDED" | "QUOTA_EXCEEDED" | "INTERRUPTED" | "INTERNAL_ERROR";
         /** @description An import of the agency. */
         Import: {
             id: components["schemas"]["ResourceId"];
@@ -5565,12 +5575,8 @@ export interface components {
              */
             emitEvents: boolean;
             mapping: components["schemas"]["ImportMapping"];
-            /**
-             * @description The program whose export was recognized by its headers. Null for another file.
-             * @example null
-             * @enum {string|null}
-             */
-            preset: "invoice-ninja" | "mainwp" | "hubspot" | "accountant" | null;
+            /** @description The program whose export was recognized by its headers. Null for another file. */
+            preset: components["schemas"]["ImportPreset"] | null;
             /**
              * @description The rows of the file. Null until they are counted.
              * @example 312
@@ -5601,15 +5607,8 @@ export interface components {
              * @example 2
              */
             failed: number;
-            /**
-             * @description Why the import stopped. `MALFORMED_FILE`, the file is no table or no JSON; `RECORD_TOO_LARGE`, a row exceeds 1 MiB;
-             *     `TOO_MANY_COLUMNS`, there are more than 500; `ACCESS_ENDED`, the key, the app or the member lost the access;
-             *     `QUOTA_EXCEEDED`, the agency has no space for more data; `INTERRUPTED`, it was interrupted too often; `INTERNAL_ERROR`,
-             *     anything else. Null unless it failed.
-             * @example null
-             * @enum {string|null}
-             */
-            error: "MALFORMED_FILE" | "RECORD_TOO_LARGE" | "TOO_MANY_COLUMNS" | "ACCESS_ENDED" | "QUOTA_EXCEEDED" | "INTERRUPTED" | "INTERNAL_ERROR" | null;
+            /** @description Why the import stopped. Null unless it failed. */
+            error: components["schemas"]["ImportFailure"] | null;
             createdAt: components["schemas"]["CreatedAt"];
             /** @description When the import ended. Null until then. */
             completedAt: components["schemas"]["Timestamp"] | null;
@@ -8811,6 +8810,8 @@ export type ImportResource = components['schemas']['ImportResource'];
 export type ImportFormat = components['schemas']['ImportFormat'];
 export type OnExisting = components['schemas']['OnExisting'];
 export type ImportMapping = components['schemas']['ImportMapping'];
+export type ImportPreset = components['schemas']['ImportPreset'];
+export type ImportFailure = components['schemas']['ImportFailure'];
 export type Import = components['schemas']['Import'];
 export type ImportList = components['schemas']['ImportList'];
 export type ImportCreate = components['schemas']['ImportCreate'];
