@@ -9,9 +9,10 @@ const causes = {
   escape: { fr: "séquence d'échappement invalide", en: 'invalid escape sequence' },
 } satisfies Record<string, Message>
 
-const space = /[ \t\n\r]+/y
-const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const plain = /[^"\\\u0000-\u001f]+/y // oxlint-disable-line no-control-regex
+// Matches are bounded: V8 keeps a stack for each of their characters, which overflows with a text of some MB.
+const space = /[ \t\n\r]{1,9999}/y
+const scalar = /true|false|null|-?(?:0|[1-9]\d{0,9999})(?:\.\d{1,9999})?(?:[eE][+-]?\d{1,9999})?/y
+const plain = /[^"\\\u0000-\u001f]{1,9999}/y // oxlint-disable-line no-control-regex
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 /** Finds where a text stops being JSON, and why. The text is invalid. */
@@ -36,7 +37,7 @@ const findError = (text: string): { at: number; cause: Cause } => {
   let expected: 'value' | 'name' | 'colon' | 'separator' = 'value'
   let canEnd = false
   for (;;) {
-    skip(space)
+    while (skip(space));
     const character = text[at]
     if (character === undefined) return { at, cause: 'end' }
     const start = at

@@ -51,6 +51,8 @@ describe('the message about a text that is not JSON', () => {
     const start = performance.now()
     const text = `{"a": "${'x'.repeat(8 * 1024 * 1024)}", "b": [${'1,'.repeat(20_000)}`
     expect(jsonErrorMessage(text).en).toContain('unexpected end of text')
+    expect(jsonErrorMessage(`[${' '.repeat(8 * 1024 * 1024)}`).en).toContain('unexpected end of text')
+    expect(jsonErrorMessage(`[${'1'.repeat(8 * 1024 * 1024)}`).en).toContain('unexpected')
     expect(performance.now() - start).toBeLessThan(2000)
   })
 })
