@@ -4142,8 +4142,8 @@ export interface components {
              * @example Stored XSS
              */
             title: string;
-            /** @description The severity. Null or absent if it is unknown. */
-            severity?: components["schemas"]["AdvisorySeverity"] | null;
+            /** @description The severity. Absent if it is unknown. */
+            severity?: components["schemas"]["AdvisorySeverity"];
             /**
              * @description The base score of CVSS.
              * @example 7.5

@@ -103,7 +103,7 @@ describe('an advisory of the agency', () => {
     expect((await fleet.post({ advisories: [{ ...xss, type: 'php' }] })).status).toBe(400)
     const extreme = await fleet.post({ advisories: [{ ...xss, severity: 'extreme' }] })
     expect(extreme.body.details.fieldErrors).toEqual({
-      'advisories.0.severity': ['Valeurs admises : low, medium, high, critical, null'],
+      'advisories.0.severity': ['Valeurs admises : low, medium, high, critical'],
     })
     const { key } = await app.key(fleet.agency, { scopes: ['fleet:read'] })
     const { status, body } = await app.request('post', '/advisories', key, { body: { advisories: [xss] } })
@@ -169,7 +169,7 @@ describe('a vulnerable website', () => {
       above: { from: '1.5.0' },
     }
     await fleet.post({
-      advisories: Object.entries(ranges).map(([id, range]) => ({ ...xss, id, severity: null, affected: [range] })),
+      advisories: Object.entries(ranges).map(([id, range]) => ({ ...xss, id, severity: undefined, affected: [range] })),
     })
     await fleet.match()
     const { data } = await fleet.list()
