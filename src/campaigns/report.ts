@@ -24,17 +24,18 @@ const periodOf = (agencyId: unknown, { year, month }: Period) => sql`
 
 /** The updates of a month: those of campaigns, and others that the websites of the client have reported. */
 const updatesOf = (agencyId: unknown, { clientId }: Period) => sql`
+  sites as (select id from websites where agency_id = ${agencyId} and client_id = ${clientId}),
   updates as (
     select id, website_id, campaign_id, type, slug, name, before_version, after_version, status, reason, is_rolled_back,
       completed_at
     from campaign_results cross join period
     where agency_id = ${agencyId} and completed_at >= "from" and completed_at < until and status in ('updated', 'failed')
-      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})
+      and website_id in (select id from sites)
     union all
     select id, website_id, null, type, slug, name, from_version, to_version, 'updated', null, false, changed_at
     from extension_changes as changes cross join period
     where agency_id = ${agencyId} and changed_at >= "from" and changed_at < until and change = 'updated'
-      and website_id in (select id from websites where agency_id = ${agencyId} and client_id = ${clientId})
+      and website_id in (select id from sites)
       and not exists (
         select from campaign_results as results
         where results.agency_id = ${agencyId} and results.website_id = changes.website_id and results.type = changes.type

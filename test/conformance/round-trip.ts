@@ -13,7 +13,10 @@ const derived = [
 ]
 
 /** Fields that are stored without duplicates or in a normal form. */
-const normalized = ['ipWhitelist', 'sources', 'keywords', 'events', 'resources']
+const normalized = ['ipWhitelist', 'sources', 'keywords', 'events']
+
+/** Lists that are stored without duplicates, and otherwise as they were sent. */
+const unique = ['resources']
 
 type Fields = Record<string, unknown>
 
@@ -52,7 +55,7 @@ export const notRoundTripped = (sent: Fields, returned: Fields, trimmed: string[
       !(sent[name] === null && derived.includes(name)) &&
       !(trimmed.includes(name)
         ? (sent[name] as string).trim() === returned[name]
-        : isRoundTripped(sent[name], returned[name])),
+        : isRoundTripped(unique.includes(name) ? [...new Set(sent[name] as unknown[])] : sent[name], returned[name])),
   )
 
 /** The fields that a request changed without naming them. */
