@@ -109,6 +109,54 @@ describe.skipIf(missing.length > 0)(onWordPress('sign-on from the console'), { t
     expect(shownReason(text)).toContain('more rights than your role at the agency')
   })
 
+  it('binds an account to the first person with its address, who keeps it under another address', async ({
+    app,
+    agency,
+    site,
+    signOn,
+  }) => {
+    await signOn.prefer({})
+    const [person, successor] = [
+      await app.adminSession(agency.agency, { role: 'admin' }),
+      await app.adminSession(agency.agency, { role: 'admin' }),
+    ]
+    await signOn.addUser('bound', person.email, 'administrator')
+    const signOnAs = async (of: typeof person) => signOn.follow((await signOn.link(of)).url)
+    expect((await signOnAs(person)).login).toBe('bound')
+
+    // The address goes to somebody else: first in a separate account, then as the only one.
+    const shared = { email: successor.userId, separate_email: person.email }
+    await app.db.updateTable('users').set(shared).where('id', '=', successor.userId).execute()
+    const refused = await signOnAs(successor)
+    expect([refused.status, refused.login, shownReason(refused.text)]).toEqual([
+      403,
+      null,
+      expect.stringContaining('is that of another person of the agency'),
+    ])
+    const changed = { email: `new-${person.email}` }
+    await app.db.updateTable('users').set(changed).where('id', '=', person.userId).execute()
+    expect((await signOnAs(person)).login).toBe('bound')
+    expect((await signOnAs(successor)).login).toBe(null)
+
+    await signOn.prefer({})
+    const account = `get_user_by('login', 'bound')`
+    expect(await site.evaluate(`return AgencyConnector\\SingleSignOn\\Person::unbind(${account});`)).toBe(true)
+    expect((await signOnAs(successor)).login).toBe('bound')
+    expect((await signOnAs(person)).login).toBe(null)
+  })
+
+  it('requires that the service has verified the address', async ({ site }) => {
+    const reasonFor = (verification: string) =>
+      site.evaluate(`try {
+          new AgencyConnector\\SingleSignOn\\Person(['id' => '1', 'email' => 'a@b.example', 'name' => 'A',
+            'role' => 'owner' ${verification}]);
+          return null;
+        } catch (AgencyConnector\\UserFacingError $error) { return $error->getMessage(); }`)
+    expect(await reasonFor(`, 'emailVerified' => true`)).toBe(null)
+    for (const absent of ['', `, 'emailVerified' => false`, `, 'emailVerified' => 'true'`])
+      expect(await reasonFor(absent)).toBe('The email address of your account at the agency is not verified.')
+  })
+
   it('refuses everybody where the site does not allow it, without a question to the service', async ({
     agency,
     signOn,

@@ -83,6 +83,27 @@ final class Cli
         \WP_CLI::success(__('The site is disconnected.', 'agency-connector'));
     }
 
+    /**
+     * Lets another person of the agency sign on to an account: the next one with its address.
+     *
+     * ## OPTIONS
+     *
+     * <user>
+     * : The login, the address or the id of the account.
+     *
+     * @param string[] $arguments
+     */
+    public function unlink(array $arguments): void
+    {
+        $account = (new \WP_CLI\Fetchers\User())->get_check($arguments[0]);
+        if (!SingleSignOn\Person::unbind($account)) {
+            \WP_CLI::error(__('Nobody of the agency signs on to this account.', 'agency-connector'));
+        }
+        \WP_CLI::success(
+            __('The next person of the agency with its address signs on to this account.', 'agency-connector')
+        );
+    }
+
     private function reportRun(string $outcome, string $success): void
     {
         switch ($outcome) {

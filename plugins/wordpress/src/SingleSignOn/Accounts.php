@@ -15,22 +15,35 @@ defined('ABSPATH') || exit;
 final class Accounts
 {
     /**
-     * Finds the account with the email address, or creates it if the administrator of the site allows that.
+     * Finds the account of a person: that of earlier sign-ons, else the one with the email address, and binds it to the
+     * person. Creates it if the administrator of the site allows that.
      *
-     * @param string $consoleRole `owner`, `admin` or `member`.
      * @throws UserFacingError when there is no account that the person may use.
      */
-    public static function find(string $email, string $name, string $consoleRole): \WP_User
+    public static function find(Person $person): \WP_User
     {
-        $role = Preferences::roleFor($consoleRole);
+        $role = Preferences::roleFor($person->role);
         if ($role === null) {
             throw new UserFacingError(__('This site has no role for you.', 'agency-connector'));
         }
+        $user = $person->findAccount() ?? self::withEmail($person->email) ?? self::create($person, $role);
+        self::assertUsable($user, $role);
+        $person->bind($user);
+        return $user;
+    }
+
+    private static function withEmail(string $email): ?\WP_User
+    {
         $user = get_user_by('email', $email);
         // The database also finds addresses that differ in an accent.
-        if (!$user || strtolower($user->user_email) !== strtolower($email)) {
-            return self::create($email, $name, $role);
-        }
+        return $user && strtolower($user->user_email) === strtolower($email) ? $user : null;
+    }
+
+    /**
+     * @throws UserFacingError when the account may do more than the person.
+     */
+    private static function assertUsable(\WP_User $user, string $role): void
+    {
         if (is_multisite()) {
             self::assertOfThisSite($user);
         }
@@ -40,7 +53,6 @@ final class Accounts
                 'agency-connector'
             ));
         }
-        return $user;
     }
 
     /** Whether an account may do something that a role may not. */
@@ -89,8 +101,9 @@ final class Accounts
         return $agency() === Network::onSite($siteId, $agency);
     }
 
-    private static function create(string $email, string $name, string $role): \WP_User
+    private static function create(Person $person, string $role): \WP_User
     {
+        $email = $person->email;
         if (!Preferences::get('createsAccounts')) {
             throw new UserFacingError(sprintf(
                 /* translators: %s: email address */
@@ -102,7 +115,7 @@ final class Accounts
             'user_login' => self::newLogin($email),
             'user_email' => $email,
             'user_pass' => wp_generate_password(40),
-            'display_name' => $name,
+            'display_name' => $person->name,
             'role' => $role,
         ]);
         if (is_wp_error($id)) {

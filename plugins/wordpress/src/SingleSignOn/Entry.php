@@ -82,11 +82,11 @@ final class Entry
             throw new UserFacingError(ErrorText::describe($error));
         }
         self::$isValidated = true;
-        $person = $response['user'] ?? null;
-        if (($response['valid'] ?? false) !== true || !is_array($person)) {
+        $user = $response['user'] ?? null;
+        if (($response['valid'] ?? false) !== true || !is_array($user)) {
             throw self::invalidToken();
         }
-        return Accounts::find((string) $person['email'], (string) $person['name'], (string) $person['role']);
+        return Accounts::find(new Person($user));
     }
 
     private static function signIn(\WP_User $user): void

@@ -37,6 +37,6 @@ final class Skin extends \Automatic_Upgrader_Skin
     public function log(): string
     {
         $text = html_entity_decode(wp_strip_all_tags(implode("\n", $this->messages)), ENT_QUOTES, 'UTF-8');
-        return (string) preg_replace('~(https?://[^\s?#]+)[?#]\S+~', '$1', $text);
+        return (string) preg_replace('~(https?://[^\s?#]+)(?:[?#]\S+)?~', '$1', $text);
     }
 }
