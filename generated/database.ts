@@ -64,6 +64,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'paid_at',
   'poll_due_at',
   'polled_until',
+  'previous_at',
   'previous_secret_until',
   'published_at',
   'queued_at',
@@ -81,6 +82,7 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'starts_from',
   'transmission_updated_at',
   'understood_at',
+  'undoable_until',
   'uninterrupted_since',
   'until',
   'updated_at',
@@ -143,6 +145,10 @@ export interface Tables {
     invoice_prefix: Generated<string>
     credit_note_prefix: Generated<string>
     color: string | null
+    phone: string | null
+    email: string | null
+    website: string | null
+    quote_prefix: Generated<string>
   }
   agency_logos: {
     agency_id: number
@@ -466,6 +472,7 @@ export interface Tables {
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
     expires_at: Timestamp | null
+    separator: Generated<string>
   }
   extension_backfills: {
     connector_id: number
@@ -518,6 +525,7 @@ export interface Tables {
     row_number: number
     field: string | null
     message: Json<{ fr: string; en: string }>
+    severity: Generated<publicApi.ImportError['severity']>
   }
   import_parts: {
     agency_id: number
@@ -525,10 +533,19 @@ export interface Tables {
     position: number
     data: Buffer
   }
+  import_rows: {
+    agency_id: number
+    import_id: number
+    resource_id: number
+    row_number: number
+    before: Json<Fields> | null
+    previous_at: Timestamp | null
+    updated_at: Timestamp
+  }
   imports: {
     id: GeneratedAlways<number>
     agency_id: number
-    status: Generated<'queued' | 'running' | 'completed' | 'failed'>
+    status: Generated<string>
     resource: publicApi.ImportResource
     format: publicApi.ImportFormat
     encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -551,6 +568,8 @@ export interface Tables {
     attempts: Generated<number>
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
+    undoable_until: Timestamp | null
+    warnings: Generated<number>
   }
   incoming_invoices: {
     id: GeneratedAlways<number>
@@ -590,6 +609,7 @@ export interface Tables {
     method: string | null
     vat_breakdown: Json<unknown>
     created_at: DefaultTimestamp
+    corrects_payment_id: number | null
   }
   invoices: {
     id: GeneratedAlways<number>
@@ -629,6 +649,11 @@ export interface Tables {
     external_id: string | null
     hashed_id: number | null
     hashed_credited_invoice_id: number | null
+    transmission_reason: Json<unknown> | null
+    amount_applied: Generated<string>
+    vat_breakdown: Json<unknown> | null
+    quote_id: number | null
+    quote_percent: string | null
   }
   invoicing_calls: {
     id: GeneratedAlways<number>
@@ -829,6 +854,8 @@ export interface Tables {
     lines_bytes: GeneratedAlways<number>
     search: GeneratedAlways<string> | null
     external_id: string | null
+    vat_breakdown: Json<unknown> | null
+    billing: Generated<'none' | 'partly' | 'billed'>
   }
   rate_limit_windows: {
     counter: string

@@ -255,6 +255,24 @@ export const errors = {
     "anchor": "recent_sign_in_required",
     "code": "RECENT_SIGN_IN_REQUIRED"
   },
+  "EMAIL_NOT_VERIFIED": {
+    "status": 403,
+    "text": {
+      "fr": "Vérifiez d'abord votre adresse e-mail",
+      "en": "Verify your email address first"
+    },
+    "anchor": "email_not_verified",
+    "code": "EMAIL_NOT_VERIFIED"
+  },
+  "UNKNOWN_RECEIVER": {
+    "status": 403,
+    "text": {
+      "fr": "Seul un propriétaire ou administrateur peut écrire à une adresse qu'aucun client, contact ou membre n'a",
+      "en": "Only an owner or admin may write to an address that no client, contact or member has"
+    },
+    "anchor": "unknown_receiver",
+    "code": "UNKNOWN_RECEIVER"
+  },
   "PASSWORD_SIGN_IN_DISABLED": {
     "status": 403,
     "text": {
@@ -353,6 +371,33 @@ export const errors = {
     "anchor": "import_limit_exceeded",
     "code": "IMPORT_LIMIT_EXCEEDED"
   },
+  "IMPORT_ENDED": {
+    "status": 409,
+    "text": {
+      "fr": "L'import est terminé",
+      "en": "The import has ended"
+    },
+    "anchor": "import_ended",
+    "code": "IMPORT_ENDED"
+  },
+  "IMPORT_CHANGED": {
+    "status": 409,
+    "text": {
+      "fr": "Des lignes de l'import ont changé depuis",
+      "en": "Rows of the import have changed since"
+    },
+    "anchor": "import_changed",
+    "code": "IMPORT_CHANGED"
+  },
+  "IMPORT_NOT_UNDOABLE": {
+    "status": 409,
+    "text": {
+      "fr": "L'import ne peut pas être défait",
+      "en": "The import cannot be undone"
+    },
+    "anchor": "import_not_undoable",
+    "code": "IMPORT_NOT_UNDOABLE"
+  },
   "CAMPAIGN_LIMIT_EXCEEDED": {
     "status": 409,
     "text": {
@@ -370,6 +415,15 @@ export const errors = {
     },
     "anchor": "campaign_ended",
     "code": "CAMPAIGN_ENDED"
+  },
+  "QUOTE_BILLED": {
+    "status": 409,
+    "text": {
+      "fr": "Il ne reste pas autant du devis à facturer",
+      "en": "Not that much of the quote is left to bill"
+    },
+    "anchor": "quote_billed",
+    "code": "QUOTE_BILLED"
   },
   "DOCUMENT_FINAL": {
     "status": 409,
@@ -451,6 +505,33 @@ export const errors = {
     },
     "anchor": "credit_exceeds_invoice",
     "code": "CREDIT_EXCEEDS_INVOICE"
+  },
+  "QUOTE_NOT_ACCEPTED": {
+    "status": 409,
+    "text": {
+      "fr": "Le devis n'est pas accepté",
+      "en": "The quote is not accepted"
+    },
+    "anchor": "quote_not_accepted",
+    "code": "QUOTE_NOT_ACCEPTED"
+  },
+  "REFUND_EXCEEDS_BALANCE": {
+    "status": 409,
+    "text": {
+      "fr": "Le remboursement dépasse ce qui peut être remboursé",
+      "en": "The refund exceeds what can be refunded"
+    },
+    "anchor": "refund_exceeds_balance",
+    "code": "REFUND_EXCEEDS_BALANCE"
+  },
+  "PAYMENT_CORRECTED": {
+    "status": 409,
+    "text": {
+      "fr": "Le règlement est déjà corrigé ou est une correction",
+      "en": "The payment is corrected already, or it is a correction"
+    },
+    "anchor": "payment_corrected",
+    "code": "PAYMENT_CORRECTED"
   },
   "RECURRING_INVOICE_LIMIT_EXCEEDED": {
     "status": 409,
@@ -778,6 +859,8 @@ export interface ErrorExtras {
   FORBIDDEN: Record<never, never>
   SECOND_FACTOR_SETUP_REQUIRED: Record<never, never>
   RECENT_SIGN_IN_REQUIRED: Record<never, never>
+  EMAIL_NOT_VERIFIED: Record<never, never>
+  UNKNOWN_RECEIVER: Record<never, never>
   PASSWORD_SIGN_IN_DISABLED: Record<never, never>
   NOT_FOUND: Record<never, never>
   EXPORT_FILE_MISSING: Record<never, never>
@@ -789,8 +872,12 @@ export interface ErrorExtras {
   DATA_QUOTA_EXCEEDED: { retryAfter: NonNullable<Schemas['public']['DataConflictError']['retryAfter']>; quota: NonNullable<Schemas['public']['DataConflictError']['quota']>; limit: NonNullable<Schemas['public']['DataConflictError']['limit']> }
   EXTERNAL_ID_TAKEN: Record<never, never>
   IMPORT_LIMIT_EXCEEDED: Record<never, never>
+  IMPORT_ENDED: Record<never, never>
+  IMPORT_CHANGED: { rows: NonNullable<Schemas['public']['ImportChangedError']['rows']> }
+  IMPORT_NOT_UNDOABLE: Record<never, never>
   CAMPAIGN_LIMIT_EXCEEDED: Record<never, never>
   CAMPAIGN_ENDED: Record<never, never>
+  QUOTE_BILLED: Record<never, never>
   DOCUMENT_FINAL: Record<never, never>
   CREDIT_NOTE_REQUIRED: Record<never, never>
   INVOICING_DISABLED: Record<never, never>
@@ -800,6 +887,9 @@ export interface ErrorExtras {
   INVOICING_PLATFORM_MISSING: Record<never, never>
   TRANSMISSION_LIMIT_EXCEEDED: Record<never, never>
   CREDIT_EXCEEDS_INVOICE: Record<never, never>
+  QUOTE_NOT_ACCEPTED: Record<never, never>
+  REFUND_EXCEEDS_BALANCE: Record<never, never>
+  PAYMENT_CORRECTED: Record<never, never>
   RECURRING_INVOICE_LIMIT_EXCEEDED: Record<never, never>
   WEBHOOK_TASK_LIMIT_EXCEEDED: Record<never, never>
   CONNECTOR_REVOKED: Record<never, never>

@@ -13,6 +13,10 @@ export const messages = {
       "fr": "Doit être un taux de 0 à 100 au format texte, avec au plus 4 décimales",
       "en": "Must be a decimal string from 0 to 100 with at most 4 decimal places"
     },
+    "^(?!0(\\.0{1,2})?$)(100(\\.0{1,2})?|(0|[1-9]\\d?)(\\.\\d{1,2})?)$": {
+      "fr": "Doit être un pourcentage au-dessus de 0 et de 100 au plus, au format texte, avec au plus 2 décimales",
+      "en": "Must be a decimal string above 0 and at most 100 with at most 2 decimal places"
+    },
     "^([01]\\d|2[0-3]):[0-5]\\d$": {
       "fr": "Heure HH:MM attendue",
       "en": "Must be a time HH:MM"
@@ -61,14 +65,6 @@ export const messages = {
       "fr": "Code de pays à deux lettres",
       "en": "Country code of two letters"
     },
-    "^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$": {
-      "fr": "IBAN incorrect",
-      "en": "Invalid IBAN"
-    },
-    "^[A-Z]{2}[A-Z0-9]{2,13}$": {
-      "fr": "Numéro de TVA incorrect",
-      "en": "Invalid VAT number"
-    },
     "^[A-Za-z0-9+/]+={0,2}$": {
       "fr": "Base64 incorrect",
       "en": "Invalid Base64"
@@ -85,9 +81,9 @@ export const messages = {
       "fr": "Ne doit pas être vide",
       "en": "Must not be blank"
     },
-    "^\\d{9}$": {
-      "fr": "Numéro SIREN incorrect",
-      "en": "Invalid SIREN number"
+    "^\\s*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069][^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$": {
+      "fr": "Doit être un texte sur une ligne, sans caractères de contrôle",
+      "en": "Must be text on one line, without control characters"
     }
   },
   "formats": {
@@ -112,16 +108,28 @@ export const messages = {
       "en": "Must have at most 4 decimal places"
     },
     "http-url": {
-      "fr": "URL http(s) invalide",
-      "en": "Invalid http(s) URL"
+      "fr": "URL http(s) invalide, ou avec un nom d'utilisateur ou un mot de passe",
+      "en": "Invalid http(s) URL, or one with a user name or a password"
+    },
+    "iban": {
+      "fr": "IBAN incorrect",
+      "en": "Invalid IBAN"
     },
     "ip-range": {
       "fr": "Adresse IP ou plage CIDR invalide",
       "en": "Invalid IP address or CIDR range"
     },
+    "siren": {
+      "fr": "Numéro SIREN incorrect",
+      "en": "Invalid SIREN number"
+    },
     "uuid": {
       "fr": "UUID invalide",
       "en": "Invalid UUID"
+    },
+    "vat-number": {
+      "fr": "Numéro de TVA incorrect",
+      "en": "Invalid VAT number"
     }
   }
 } as const

@@ -568,6 +568,97 @@ export const operations = {
       "UNAVAILABLE"
     ]
   },
+  "listOfferedInvitations": {
+    "method": "get",
+    "path": "/session/identity/invitations",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": null,
+    "maxBodyBytes": 1048576,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "UNAUTHENTICATED",
+      "TLS_REQUIRED",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "acceptOfferedInvitation": {
+    "method": "post",
+    "path": "/session/identity/invitations/accept",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 200,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 262144,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CREDENTIALS",
+      "SECOND_FACTOR_REQUIRED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
+  "declineOfferedInvitation": {
+    "method": "post",
+    "path": "/session/identity/invitations/decline",
+    "schemes": [
+      "anonymous"
+    ],
+    "requires": null,
+    "success": 204,
+    "hasETag": false,
+    "hasLanguage": false,
+    "hasSecret": false,
+    "hasUntrustedText": false,
+    "body": "required",
+    "maxBodyBytes": 262144,
+    "ids": {},
+    "query": {},
+    "errors": [
+      "VALIDATION_FAILED",
+      "INVALID_ID",
+      "INVALID_CREDENTIALS",
+      "SECOND_FACTOR_REQUIRED",
+      "TLS_REQUIRED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "RATE_LIMIT_EXCEEDED",
+      "SIGN_IN_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "OVERLOADED",
+      "UNAVAILABLE"
+    ]
+  },
   "signInWithLink": {
     "method": "post",
     "path": "/session/link",
@@ -1225,6 +1316,7 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "SECOND_FACTOR_SETUP_REQUIRED",
+      "UNKNOWN_RECEIVER",
       "NOT_FOUND",
       "MAIL_DISABLED",
       "DOCUMENT_NOT_FINAL",
@@ -1261,6 +1353,7 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "SECOND_FACTOR_SETUP_REQUIRED",
+      "UNKNOWN_RECEIVER",
       "NOT_FOUND",
       "MAIL_DISABLED",
       "DOCUMENT_NOT_FINAL",
@@ -3258,6 +3351,7 @@ export const operations = {
       "TLS_REQUIRED",
       "FORBIDDEN",
       "SECOND_FACTOR_SETUP_REQUIRED",
+      "EMAIL_NOT_VERIFIED",
       "NOT_FOUND",
       "CONNECTOR_REVOKED",
       "RATE_LIMIT_EXCEEDED",

@@ -356,6 +356,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session/identity/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invitations to your identity
+         * @description Returns the invitations to the address that the OpenID Connect provider has verified for this browser within 10
+         *     minutes, without those of agencies that the person is a member of. Returns 401 without such an identity.
+         */
+        get: operations["listOfferedInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/identity/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to your identity
+         * @description Makes the person of the identity a member of the agency that has invited its address, with the account of the identity
+         *     or a new one, and opens a session: in the agency of which the person has been a member the longest. Returns 404
+         *     without such an invitation, and 401 without an identity.
+         */
+        post: operations["acceptOfferedInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/identity/invitations/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation to your identity
+         * @description Revokes the invitation. The audit log of the agency has that its address declines, and nothing else of the person.
+         *     Returns 404 without such an invitation, and 401 without an identity.
+         */
+        post: operations["declineOfferedInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/link": {
         parameters: {
             query?: never;
@@ -395,6 +459,9 @@ export interface paths {
          *       `POST /session/identity`.
          *     - `join`: an account has the email address of the identity. After a sign-in to that account, `PUT /session/identity`
          *       joins them.
+         *     - `invited`: agencies have invited the verified address of the person, who joins none of them unasked. It redirects to
+         *       `/console/invitations` instead of `returnTo`, where `GET /session/identity/invitations` names them. A person whom no
+         *       agency has let in has no session yet.
          *     - `canceled`, `expired`, `unavailable`, `failed`, `unverified_email`, `unknown_person`, `no_agency`, `quota`: the
          *       sign-in has failed.
          */
@@ -639,7 +706,8 @@ export interface paths {
         /**
          * Set the logo
          * @description Sets the logo of invoices, credit notes and quotes as PDF, also of those that are final. Only owners may do so. The file
-         *     must be PNG or JPEG, in RGB or gray, up to 200 kB and a million pixels.
+         *     must be PNG or JPEG, in RGB or gray, up to 200 kB and 4,000 × 4,000 pixels. Its pixels are stored as a new file of the
+         *     same format, scaled down to 1,416 × 500 pixels, without metadata.
          */
         put: operations["setAgencyLogo"];
         post?: never;
@@ -714,7 +782,8 @@ export interface paths {
         /**
          * Mail an invoice
          * @description Mails an issued invoice or credit note with its PDF, which contains the data of Factur-X if it is final. Answers go to your
-         *     address. The mail is sent in the background, and counts towards the limits of mails; the audit log has its receiver.
+         *     address. The mail is sent in the background, and counts towards the limits of mails; the audit log has its receiver. Members write to the addresses of clients, contacts and members alone:
+         *     403 `UNKNOWN_RECEIVER` otherwise.
          */
         post: operations["mailInvoice"];
         delete?: never;
@@ -742,7 +811,8 @@ export interface paths {
         /**
          * Mail a quote
          * @description Mails an issued quote with its PDF. Answers go to your address. The mail is sent in the background, and counts towards the
-         *     limits of mails; the audit log has its receiver.
+         *     limits of mails; the audit log has its receiver. Members write to the addresses of clients, contacts and members alone:
+         *     403 `UNKNOWN_RECEIVER` otherwise.
          */
         post: operations["mailQuote"];
         delete?: never;
@@ -1246,7 +1316,8 @@ export interface paths {
         put?: never;
         /**
          * Refuse to connect an app
-         * @description The app gets the error `access_denied`. Send the browser to `redirectTo`.
+         * @description The app gets the error `access_denied`. Send the browser to `redirectTo`. A denial also withdraws an earlier consent to
+         *     the same request, until the app has redeemed its code.
          */
         post: operations["denyInteraction"];
         delete?: never;
@@ -1846,6 +1917,10 @@ export interface paths {
          * Create a single sign-on token
          * @description Creates a one-time token that signs the current user in to the site. Open `url`, the URL of the site with the
          *     token, or submit `form`, which sends the token in the body. The token expires after 60 seconds and is valid only for the plugin of this connector.
+         *
+         *     The site learns the email address of the user, so that it must be verified: 403 `EMAIL_NOT_VERIFIED` otherwise.
+         *     `PATCH /session/user` with the current address mails the link that verifies it. The operator verifies it with
+         *     `agency-api user verify-email`.
          */
         post: operations["createSsoToken"];
         delete?: never;
@@ -2553,14 +2628,17 @@ export interface components {
             /** @description The agency to switch to. The user must be a member of it. */
             agencyId: components["schemas"]["ResourceId"];
         };
-        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
-        Name: shared["schemas"]["Name"];
+        /**
+         * @description Leading and trailing whitespace is removed. A blank value returns 400, and so does one with line breaks, other control
+         *     characters, or characters that turn the direction of the text.
+         */
+        PlainName: string;
         UserUpdate: {
             /**
              * @description The display name of the user, in all agencies.
              * @example Camille Martin
              */
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["PlainName"];
             /**
              * Format: email
              * @description The new email. It takes effect when its link is opened.
@@ -2763,6 +2841,42 @@ export interface components {
              * @example correct horse battery staple
              */
             currentPassword: string;
+        };
+        OfferedInvitation: {
+            /**
+             * @description The id of the invitation.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description The name of the agency that invites the person.
+             * @example Agence Exemple
+             */
+            agencyName: string;
+            role: components["schemas"]["Role"];
+            /**
+             * @description The name of the user who invited the person. Null if it is not known.
+             * @example Camille Durand
+             */
+            invitedBy: string | null;
+            /** @description When the invitation ends. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        OfferedInvitations: {
+            /**
+             * @description The address that the provider has verified.
+             * @example anne@studio.example
+             */
+            email: string;
+            /** @description The oldest 100 invitations to it. */
+            invitations: components["schemas"]["OfferedInvitation"][];
+        };
+        OfferChoice: {
+            /**
+             * @description The id of the invitation.
+             * @example 12
+             */
+            id: number;
         };
         LinkSignIn: {
             /**
@@ -3012,7 +3126,7 @@ export interface components {
              * @description The name of the agency, which people and mails see.
              * @example Agence Rive Claire
              */
-            name: string & components["schemas"]["Name"];
+            name: string & components["schemas"]["PlainName"];
             /**
              * @description The IANA time zone of the agency, in which its days begin and end.
              * @example Europe/Paris
@@ -3039,12 +3153,13 @@ export interface components {
              */
             legalName: string | null;
             /**
-             * @description The SIREN number, nine digits. Null if unknown.
+             * @description The SIREN number, nine digits with a check digit. It is stored without spaces. Null if unknown.
              * @example 732829320
              */
             siren: string | null;
             /**
-             * @description The VAT number with the code of its country. Null if the agency has none.
+             * @description The VAT number with the code of its country; a French one with the key of its SIREN number. It is stored without spaces.
+             *     Null if the agency has none.
              * @example FR44732829320
              */
             vatNumber: string | null;
@@ -3077,7 +3192,7 @@ export interface components {
                 country: string;
             } | null;
             /**
-             * @description The bank account for transfers. Null if the agency names none.
+             * @description The bank account for transfers, with its check digits. It is stored without spaces. Null if the agency names none.
              * @example FR7630006000011234567890189
              */
             iban: string | null;
@@ -3113,6 +3228,28 @@ export interface components {
              */
             latePenalty: string | null;
             /**
+             * @description The phone number for customers, as free text, which documents print. Null if they print none.
+             * @example +33 4 72 00 00 00
+             */
+            phone: string | null;
+            /**
+             * Format: email
+             * @description The email address for customers, which documents print. Null if they print none.
+             * @example bonjour@rive-claire.example
+             */
+            email: string | null;
+            /**
+             * Format: iri
+             * @description The address of the website, which documents print. Null if they print none.
+             * @example https://rive-claire.example
+             */
+            website: string | null;
+            /**
+             * @description The first part of the numbers of quotes.
+             * @example QUO
+             */
+            quotePrefix: string;
+            /**
              * @description The first part of the numbers of invoices.
              * @example INV
              */
@@ -3134,7 +3271,7 @@ export interface components {
              * @description The name of the agency, which people and mails see.
              * @example Agence Rive Claire
              */
-            name?: string & components["schemas"]["Name"];
+            name?: string & components["schemas"]["PlainName"];
             /**
              * @description The IANA time zone of the agency, in which its days begin and end.
              * @example Europe/Paris
@@ -3161,12 +3298,13 @@ export interface components {
              */
             legalName?: string | null;
             /**
-             * @description The SIREN number, nine digits. Null if unknown.
+             * @description The SIREN number, nine digits with a check digit. It is stored without spaces. Null if unknown.
              * @example 732829320
              */
             siren?: string | null;
             /**
-             * @description The VAT number with the code of its country. Null if the agency has none.
+             * @description The VAT number with the code of its country; a French one with the key of its SIREN number. It is stored without spaces.
+             *     Null if the agency has none.
              * @example FR44732829320
              */
             vatNumber?: string | null;
@@ -3199,7 +3337,7 @@ export interface components {
                 country: string;
             } | null;
             /**
-             * @description The bank account for transfers. Null if the agency names none.
+             * @description The bank account for transfers, with its check digits. It is stored without spaces. Null if the agency names none.
              * @example FR7630006000011234567890189
              */
             iban?: string | null;
@@ -3234,6 +3372,28 @@ export interface components {
              * @example Trois fois le taux d’intérêt légal.
              */
             latePenalty?: string | null;
+            /**
+             * @description The phone number for customers, as free text, which documents print. Null if they print none.
+             * @example +33 4 72 00 00 00
+             */
+            phone?: string | null;
+            /**
+             * Format: email
+             * @description The email address for customers, which documents print. Null if they print none.
+             * @example bonjour@rive-claire.example
+             */
+            email?: string | null;
+            /**
+             * Format: iri
+             * @description The address of the website, which documents print. Null if they print none.
+             * @example https://rive-claire.example
+             */
+            website?: string | null;
+            /**
+             * @description The first part of the numbers of quotes.
+             * @example QUO
+             */
+            quotePrefix?: string;
             /**
              * @description The first part of the numbers of invoices.
              * @example INV
@@ -3270,7 +3430,7 @@ export interface components {
              */
             height: number;
             /**
-             * @description The file in Base64.
+             * @description The file in Base64, with the pixels alone of the file that was set.
              * @example iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgzwsDIgYIBQAWBgNNBqKI0AAAAABJRU5ErkJggg==
              */
             data: string;
@@ -3315,10 +3475,12 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The last twelve months, oldest first. */
             months: components["schemas"]["MonthSummary"][];
-            /** @description The sum of the balances of all issued invoices, also of those that are overdue. */
+            /** @description The sum of the positive balances of all issued invoices, also of those that are overdue. */
             outstanding: components["schemas"]["TotalAmount"];
-            /** @description The sum of the balances of overdue invoices. */
+            /** @description The sum of the positive balances of overdue invoices. */
             overdue: components["schemas"]["TotalAmount"];
+            /** @description The sum of the balances of credit notes, and of what was paid beyond the totals of invoices. */
+            toRefund: components["schemas"]["TotalAmount"];
         };
         /** @description The sums in each currency. */
         BillingSummary: {
@@ -3334,7 +3496,7 @@ export interface components {
              */
             to: string;
             /**
-             * @description The text of the mail, instead of the usual one.
+             * @description The text of the mail, instead of the usual one. Before it, a sentence says who sends which document.
              * @example Bonjour
              * @example voici notre facture.
              */
@@ -3349,6 +3511,15 @@ export interface components {
              * @example true
              */
             mailed: boolean;
+        };
+        DocumentMailForbiddenError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "UNKNOWN_RECEIVER";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         DocumentNotFinalError: shared["schemas"]["DocumentNotFinalError"];
         /** @description When the resource was created. */
@@ -3515,7 +3686,7 @@ export interface components {
              * @description A suggestion for the display name; the person can choose another when they accept.
              * @example Jules Petit
              */
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["PlainName"];
             /** @description The language of the mail. By default, that of the user who invites. */
             language?: components["schemas"]["Language"];
         };
@@ -3614,7 +3785,7 @@ export interface components {
              * @description The display name of a new account.
              * @example Jules Petit
              */
-            name?: components["schemas"]["Name"];
+            name?: components["schemas"]["PlainName"];
             password: components["schemas"]["NewPassword"];
             /**
              * @description Start a separate account if the email has accounts, but none with this password.
@@ -3712,6 +3883,8 @@ export interface components {
             limit: components["schemas"]["Limit"];
             offset: components["schemas"]["Offset"];
         };
+        /** @description Leading and trailing whitespace is removed. A blank value returns 400. */
+        Name: shared["schemas"]["Name"];
         /**
          * @description A date or a full timestamp, as described in `DateOrTimestamp`. `null` stands for no date.
          * @example 2026-01-31
@@ -4492,6 +4665,15 @@ export interface components {
                     agency_sso: string;
                 };
             };
+        };
+        SignOnError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "TLS_REQUIRED" | "FORBIDDEN" | "SECOND_FACTOR_REQUIRED" | "EMAIL_NOT_VERIFIED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         ConflictError: {
             error: components["schemas"]["ErrorText"];
@@ -5275,6 +5457,20 @@ export interface components {
                 "application/json": components["schemas"]["RecentSignInError"];
             };
         };
+        /**
+         * @description The agency requires a second factor, the request comes from another origin or without TLS, or the session is that of
+         *     a member, and no client, contact or member of the agency has the address of the receiver.
+         */
+        DocumentMailForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentMailForbiddenError"];
+            };
+        };
         /** @description The document is a draft, or the service sends no mail. */
         DocumentMailConflict: {
             headers: {
@@ -5360,6 +5556,20 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookTaskLimitError"];
+            };
+        };
+        /**
+         * @description The role of the session does not allow the operation, the agency requires a second factor, the request comes from
+         *     another origin or without TLS, or the address of the user is not verified.
+         */
+        SignOnForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignOnError"];
             };
         };
         /** @description The state of the resource does not allow the operation. */
@@ -5539,7 +5749,7 @@ export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError']
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
 export type SessionForbiddenError = components['schemas']['SessionForbiddenError'];
 export type AgencySwitch = components['schemas']['AgencySwitch'];
-export type Name = components['schemas']['Name'];
+export type PlainName = components['schemas']['PlainName'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type UpdatedUser = components['schemas']['UpdatedUser'];
 export type MailError = components['schemas']['MailError'];
@@ -5566,6 +5776,9 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type IdentityState = components['schemas']['IdentityState'];
 export type IdentitySignIn = components['schemas']['IdentitySignIn'];
 export type IdentityRemoval = components['schemas']['IdentityRemoval'];
+export type OfferedInvitation = components['schemas']['OfferedInvitation'];
+export type OfferedInvitations = components['schemas']['OfferedInvitations'];
+export type OfferChoice = components['schemas']['OfferChoice'];
 export type LinkSignIn = components['schemas']['LinkSignIn'];
 export type SignInMethods = components['schemas']['SignInMethods'];
 export type UserSession = components['schemas']['UserSession'];
@@ -5601,6 +5814,7 @@ export type CurrencySummary = components['schemas']['CurrencySummary'];
 export type BillingSummary = components['schemas']['BillingSummary'];
 export type DocumentMail = components['schemas']['DocumentMail'];
 export type DocumentMailed = components['schemas']['DocumentMailed'];
+export type DocumentMailForbiddenError = components['schemas']['DocumentMailForbiddenError'];
 export type DocumentNotFinalError = components['schemas']['DocumentNotFinalError'];
 export type CreatedAt = components['schemas']['CreatedAt'];
 export type UpdatedAt = components['schemas']['UpdatedAt'];
@@ -5626,6 +5840,7 @@ export type Scope = components['schemas']['Scope'];
 export type KeyScopes = components['schemas']['KeyScopes'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
+export type Name = components['schemas']['Name'];
 export type OptionalDateOrTimestamp = components['schemas']['OptionalDateOrTimestamp'];
 export type ApiKeyFields = components['schemas']['ApiKeyFields'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
@@ -5705,6 +5920,7 @@ export type AllowedAbilities = components['schemas']['AllowedAbilities'];
 export type ConnectorDetails = components['schemas']['ConnectorDetails'];
 export type ConnectorUpdate = components['schemas']['ConnectorUpdate'];
 export type SsoTicket = components['schemas']['SsoTicket'];
+export type SignOnError = components['schemas']['SignOnError'];
 export type ConflictError = components['schemas']['ConflictError'];
 export type CommandStatus = components['schemas']['CommandStatus'];
 export type CommandRecord = components['schemas']['CommandRecord'];
@@ -5768,6 +5984,7 @@ export type ResponseReadForbidden = components['responses']['ReadForbidden'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponsePasskeyConflict = components['responses']['PasskeyConflict'];
 export type ResponseRecentSignInForbidden = components['responses']['RecentSignInForbidden'];
+export type ResponseDocumentMailForbidden = components['responses']['DocumentMailForbidden'];
 export type ResponseDocumentMailConflict = components['responses']['DocumentMailConflict'];
 export type ResponseQuotaConflict = components['responses']['QuotaConflict'];
 export type ResponseLastOwnerConflict = components['responses']['LastOwnerConflict'];
@@ -5775,6 +5992,7 @@ export type ResponseKeyRotationConflict = components['responses']['KeyRotationCo
 export type ResponseAppSecretConflict = components['responses']['AppSecretConflict'];
 export type ResponseWebhookTestTooManyRequests = components['responses']['WebhookTestTooManyRequests'];
 export type ResponseWebhookTaskConflict = components['responses']['WebhookTaskConflict'];
+export type ResponseSignOnForbidden = components['responses']['SignOnForbidden'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseCommandConflict = components['responses']['CommandConflict'];
 export type ResponseExportNotFound = components['responses']['ExportNotFound'];
@@ -6468,6 +6686,111 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PasswordForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOfferedInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedInvitations"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SessionReadForbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptOfferedInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferChoice"];
+            };
+        };
+        responses: {
+            /** @description The user, the agency and the role of the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["SignInTooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineOfferedInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 256 KiB. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["OfferChoice"];
+            };
+        };
+        responses: {
+            /** @description The invitation was revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInUnauthorized"];
+            403: components["responses"]["SessionForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7217,7 +7540,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["DocumentMailForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DocumentMailConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -7265,7 +7588,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["DocumentMailForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DocumentMailConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9537,7 +9860,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SignOnForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];

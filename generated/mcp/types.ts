@@ -339,6 +339,7 @@ export interface components {
         };
         PayloadTooLargeError: shared["schemas"]["PayloadTooLargeError"];
         UnsupportedMediaTypeError: shared["schemas"]["UnsupportedMediaTypeError"];
+        DocumentIncompleteError: shared["schemas"]["DocumentIncompleteError"];
         SynthesisRunningError: shared["schemas"]["SynthesisRunningError"];
         /**
          * Format: date-time
@@ -608,6 +609,22 @@ export interface components {
                 "application/json": components["schemas"]["UnsupportedMediaTypeError"];
             };
         };
+        /** @description The operation refused the state of a resource, with the body of the operation itself. */
+        ToolUnprocessableEntity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentIncompleteError"];
+            };
+        };
         /**
          * @description A rate limit is reached, as for every operation; or the agency has created as many syntheses as its plan permits
          *     in 24 hours: retry after `Retry-After` seconds. Without `code`, a synthesis of this watch is already
@@ -745,6 +762,7 @@ export type NotFoundError = components['schemas']['NotFoundError'];
 export type ToolConflictError = components['schemas']['ToolConflictError'];
 export type PayloadTooLargeError = components['schemas']['PayloadTooLargeError'];
 export type UnsupportedMediaTypeError = components['schemas']['UnsupportedMediaTypeError'];
+export type DocumentIncompleteError = components['schemas']['DocumentIncompleteError'];
 export type SynthesisRunningError = components['schemas']['SynthesisRunningError'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type AbilityCommand = components['schemas']['AbilityCommand'];
@@ -761,6 +779,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseToolConflict = components['responses']['ToolConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseToolUnprocessableEntity = components['responses']['ToolUnprocessableEntity'];
 export type ResponseSynthesisTooManyRequests = components['responses']['SynthesisTooManyRequests'];
 export type ResponseMessageForbidden = components['responses']['MessageForbidden'];
 export type ParameterPageOffset = components['parameters']['pageOffset'];
@@ -890,6 +909,7 @@ export interface operations {
             409: components["responses"]["ToolConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ToolUnprocessableEntity"];
             429: components["responses"]["SynthesisTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -459,6 +459,9 @@ export interface paths {
          * @description Exchanges a one-time token, with which a member of the agency opened the site, for the identity of that user.
          *     The token is bound to its connector, expires after 60 seconds and is consumed by this request. A signature is
          *     required for every plugin version.
+         *
+         *     Bind the account of the site to `user.id` at the first sign-on, and find it by that id from then on: the address and
+         *     the name can change, and can become those of somebody else.
          */
         post: operations["validateSso"];
         delete?: never;
@@ -1446,10 +1449,22 @@ export interface components {
             /** @description The member of the agency. Present only when the token is valid. */
             user?: {
                 /**
-                 * @description The email address of the member, to find or create the account on the site.
+                 * Format: uuid
+                 * @description The id of the member, which never changes and is never that of somebody else.
+                 * @example 0191e0a4-5f0e-7c3a-9d2b-6f1a2b3c4d5e
+                 */
+                id: string;
+                /**
+                 * @description The email address of the member, to find or create the account on the site at the first sign-on.
                  * @example camille@agence.example
                  */
                 email: string;
+                /**
+                 * @description Whether the address was proved to be that of the member. No token is valid otherwise, so that this is
+                 *     `true`; a site that checks it is safe with every version of the service.
+                 * @example true
+                 */
+                emailVerified: boolean;
                 /**
                  * @description The display name of the member.
                  * @example Camille Martin

@@ -1032,9 +1032,11 @@ export interface paths {
         /**
          * Create a credit note
          * @description Takes back an invoice: what is left of it, or some of its lines. The credit note is an invoice of the type `credit_note`
-         *     with positive amounts and a number of its own series. With `invoicing: fr`, it is final at once, and only final invoices
-         *     can be credited. Emits `credit_note.created`, and `invoice.updated` for the invoice; an invoice that is taken back in full
-         *     without a payment becomes `cancelled`.
+         *     with positive amounts and a number of its own series. It first settles the `balance` of its invoice; the rest is its own
+         *     `balance`, to be refunded. The credit notes that take back all lines have the totals of the invoice, for each rate: one of
+         *     them may differ from its lines by a cent. With `invoicing: fr`, it is final at once, only final invoices can be credited,
+         *     and an invoice without a balance becomes `cancelled`, or `paid` if something was paid. Elsewhere its status stays. Emits
+         *     `credit_note.created`, and `invoice.updated` for the invoice.
          */
         post: operations["createCreditNote"];
         delete?: never;
@@ -1065,13 +1067,48 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description Records a payment of the invoice, or a refund by a negative amount. `amountPaid`, `balance` and `status` follow: without a
-         *     balance, the invoice is `paid`; a refund can make it `sent` again. Emits `invoice.payment_recorded`, `invoice.updated`, and
-         *     `invoice.paid` when the status changes to that value. A refund of more than was paid returns 400. With `invoicing: fr`, the
-         *     invoice must be final. An invoice has at most 1,000 payments.
+         * @description Records a payment of the invoice, or a refund by a negative amount. A payment of a credit note refunds it. `amountPaid`,
+         *     `balance` and `status` follow: without a balance, the invoice is `paid`; a refund can make it `sent` again. Emits
+         *     `invoice.payment_recorded`, `invoice.updated`, and `invoice.paid` when the status changes to that value. A refund of more
+         *     than was paid, or of more than the balance of a credit note, returns 409 `REFUND_EXCEEDS_BALANCE`. With `invoicing: fr`,
+         *     the invoice must be final. An invoice has at most 1,000 payments.
          */
         post: operations["createInvoicePayment"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/payments/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the payment. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                paymentId: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Correct a payment
+         * @description Takes back a payment or refund that was recorded by mistake. Nothing disappears: a payment of the opposite amount follows, with
+         *     `correctsPaymentId`. Emits the events of a payment. A second correction, or one of a correction, returns 409
+         *     `PAYMENT_CORRECTED`, and one that would leave less than nothing paid 409 `REFUND_EXCEEDS_BALANCE`.
+         */
+        delete: operations["correctInvoicePayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1095,7 +1132,8 @@ export interface paths {
          * Download an invoice
          * @description Returns the invoice or credit note as a file. A final invoice is printed as it was issued: later changes of the agency or
          *     of the client do not change it. Other invoices are printed with current data, and as `pdf` only: the other formats return
-         *     409 `DOCUMENT_NOT_FINAL`.
+         *     409 `DOCUMENT_NOT_FINAL`. An invoice to a person or abroad may lack what those need, such as an electronic address of the
+         *     client: 422 `DOCUMENT_INCOMPLETE` for them alone.
          */
         get: operations["getInvoiceDocument"];
         put?: never;
@@ -1121,12 +1159,12 @@ export interface paths {
         put?: never;
         /**
          * Create an import
-         * @description Creates resources from the rows of a file, in the background. Read the import until its `status` is `completed` or `failed`,
-         *     then read its errors. With `dryRun`, all rows are checked as in a real import, and nothing is written.
+         * @description Creates resources from the rows of a file, in the background. Read the import until its `completedAt` is not null, then read
+         *     its errors. With `dryRun`, all rows are checked as in a real import, and nothing is written.
          *
-         *     Send JSON with the file as text in `data`, up to 10 MiB. Or send the file itself, up to 50 MiB, as `text/csv` or
+         *     Send JSON with the file as text in `data`, up to 5 MiB. Or send the file itself, up to 50 MiB, as `text/csv` or
          *     `application/x-ndjson`, with the other fields as parameters of the query; `mapping` is then JSON. A file can be UTF-8, UTF-16
-         *     or Windows-1252, and its separator `,`, `;`, a tab or `|`: both are recognized.
+         *     or Windows-1252, and its separator `,`, `;`, a tab or `|`: both are recognized. It has at most 1,000,000 rows.
          *
          *     The key needs the write scope of the resource, now and until the end of the import. Imports of an agency run one after
          *     another; 2 can be unfinished. No mail is sent, and events only with `emitEvents`.
@@ -1159,6 +1197,42 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
+        /**
+         * Cancel an import
+         * @description Stops an import after the rows under way, and deletes its file. The rows before stay imported, and the import stays with its
+         *     counts and errors. An import that is `cancelled` does not change.
+         */
+        delete: operations["cancelImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import
+         * @description Deletes the resources that an import has created, and gives those that it has updated their previous values, in the
+         *     background: the import is `undoing`, and then `undone`. It is possible until `undoableUntil`, and while nothing else has
+         *     changed these resources or refers to one that would be deleted. Nothing is undone otherwise. Rows that cannot be undone, because
+         *     they change meanwhile, are errors of the import. Deleted invoices and quotes emit no event. An import that is `undoing` or
+         *     `undone` does not change.
+         */
+        post: operations["undoImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1181,8 +1255,8 @@ export interface paths {
         };
         /**
          * List the errors of an import
-         * @description Returns why rows were not imported, in the order of the rows. The first 10,000 errors are kept; `failed` of the import counts
-         *     all failed rows.
+         * @description Returns why rows were not imported, or not undone, in the order of the rows. The first 10,000 errors are kept; `failed` of the import counts
+         *     all failed rows. A dry run has warnings, too.
          */
         get: operations["listImportErrors"];
         put?: never;
@@ -1212,6 +1286,8 @@ export interface paths {
          *     the time zone of the agency. Each date has one invoice, with the events of any other. It is a draft, or with `finalize` one
          *     that is `sent`, and final where `invoicing` is `fr`. It is dated on the day of its creation: dates that the service has
          *     missed are made up for.
+         *
+         *     Of an agency whose invoices are due together, the last of 1,000 follows within 20 minutes after the day begins.
          *
          *     The day of the month stays that of the first date: after 31 January follow 28 February and 31 March. When an invoice cannot
          *     be issued, the template is `paused`, and `lastError` says why. An agency has at most 1,000 templates.
@@ -1429,6 +1505,43 @@ export interface paths {
         get: operations["getQuoteDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invoice for a quote
+         * @description Creates a draft invoice for an accepted quote. Emits `invoice.created`, and `quote.updated` with the new `invoiceIds` and
+         *     `billing` of the quote.
+         *
+         *     * **Without `percent`**, it bills all that is not billed yet: the lines of the quote if nothing was billed, otherwise one line
+         *       for each VAT rate and category with what is left. If only issued deposits of the same client were billed, it has the lines of
+         *       the quote and deducts these deposits.
+         *     * **With `percent`**, it has one line for each VAT rate and category with this share of the nets.
+         *     * **Shares.** More than 100 % in all returns 409 `QUOTE_BILLED`. Cancelled drafts and credit notes free their shares. The nets of
+         *       all invoices add up to those of the quote for each rate: the last invoice takes what is left. The VAT is that of each invoice,
+         *       so the gross total may differ by a cent per rate and invoice.
+         *     * **Edited drafts** bill the nets that they have. Invoice other work separately: its nets would count as those of the quote.
+         */
+        post: operations["createQuoteInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2715,7 +2828,7 @@ export interface webhooks {
         put?: never;
         /**
          * quote.updated
-         * @description A quote was updated or became `expired`.
+         * @description A quote was updated, became `expired`, or its `invoiceIds` or `billing` changed.
          */
         post: operations["quoteUpdated"];
         delete?: never;
@@ -3391,12 +3504,12 @@ export interface components {
             country?: string | null;
             /**
              * @description The SIRET number of the company, as free text. Null if unknown.
-             * @example 90123456700012
+             * @example 90123456700013
              */
             siret?: string | null;
             /**
              * @description The VAT number of the company, as free text. Null if unknown.
-             * @example FR40901234567
+             * @example FR15901234567
              */
             vatNumber?: string | null;
             /**
@@ -3406,8 +3519,8 @@ export interface components {
              */
             type?: "company" | "individual";
             /**
-             * @description The SIREN number of the company: nine digits. Invoices of an agency in France to companies in France need it. Null if
-             *     unknown.
+             * @description The SIREN number of the company: nine digits with a check digit, stored without spaces. Invoices of an agency in France to
+             *     companies in France need it. Null if unknown.
              * @example 901234567
              */
             siren?: string | null;
@@ -5116,7 +5229,7 @@ export interface components {
              */
             base: string;
             /**
-             * @description The sum of the VAT of the lines.
+             * @description The VAT of the base. With `invoicing: free`, the sum of the VAT of the lines.
              * @example 200.00
              */
             amount: string;
@@ -5126,6 +5239,19 @@ export interface components {
          * @example 6c4f0a52-8f5e-4d7c-9b64-0f6a3c2d1e55
          */
         FlowId: string;
+        /** @description The reason why it was refused or rejected, as the platform has reported it. */
+        TransmissionReason: {
+            /**
+             * @description The code of the reason, such as those of the lists of XP Z12-012.
+             * @example TX_TVA_ERR
+             */
+            code: string | null;
+            /**
+             * @description What the platform or the customer has written about the reason.
+             * @example Le taux de TVA est erroné
+             */
+            text: string | null;
+        };
         /** @description The transmission of an invoice by an approved platform. */
         Transmission: {
             /**
@@ -5137,6 +5263,8 @@ export interface components {
             status: "pending" | "sent" | "accepted" | "rejected" | "refused" | "cashed";
             /** @description The id of the flow at the platform. Null until it is known. */
             flowId: components["schemas"]["FlowId"] | null;
+            /** @description Why the platform has `rejected` the invoice, or the customer has `refused` it. Null without a reason. */
+            reason: components["schemas"]["TransmissionReason"] | null;
             /** @description When the transmission last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -5164,7 +5292,7 @@ export interface components {
             issueDate: components["schemas"]["Timestamp"];
             /** @description The last day on which the payment is on time. Null for no due date. */
             dueDate: components["schemas"]["Timestamp"] | null;
-            /** @description When the invoice was paid. Null unless it was paid. */
+            /** @description When the invoice was paid. Null unless it was paid, and of an imported invoice without a date of payment. */
             paidAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description Remarks on the invoice, such as payment terms. Null if there are none.
@@ -5187,10 +5315,16 @@ export interface components {
              */
             amountPaid: components["schemas"]["TotalAmount"];
             /**
-             * @description What is left to pay: the gross total without deposits, credit notes and payments. Negative when too much was paid. For a credit
-             *     note, what is left to refund.
+             * @description What is left to pay: the gross total without deposits, payments, and what credit notes have settled. Negative when too much
+             *     was paid. For a credit note, what is left to refund. A client owes the balance of an invoice minus the balances of its
+             *     credit notes.
              */
             balance: components["schemas"]["TotalAmount"];
+            /**
+             * @description Of a credit note, what it has settled of its invoice: the smaller of its total and the balance that the invoice had. Of an
+             *     invoice, the sum of what its credit notes have settled.
+             */
+            amountApplied: components["schemas"]["TotalAmount"];
             /**
              * @description Whether it asks for a deposit, before the supply.
              * @example false
@@ -5212,6 +5346,11 @@ export interface components {
             finalizedAt: components["schemas"]["Timestamp"] | null;
             /** @description How far the approved platform has transmitted the invoice. Null until it is to be transmitted. */
             transmission: components["schemas"]["Transmission"] | null;
+            /**
+             * @description The quote that the invoice was created for. Null for other invoices, and for credit notes.
+             * @example null
+             */
+            quoteId: number | null;
             externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
@@ -5339,10 +5478,20 @@ export interface components {
                  */
                 field: string;
                 /**
-                 * @description The name of the official rule, such as `BR-FR-11`, `required`, or `directory` for a customer that the platform does not know.
+                 * @description The name of the official rule, such as `BR-FR-11`, or `required`, `characters` for text that no font can print, or `directory` for a customer that the platform does not know.
                  * @example BR-FR-11
                  */
                 rule: string;
+                /**
+                 * @description With the rule `characters`, a character that no font has, and its code point.
+                 * @example 🚀 U+1F680
+                 */
+                character?: string;
+                /**
+                 * @description The first position of the character in the field, counted in characters.
+                 * @example 12
+                 */
+                position?: number;
             }[];
         };
         /** @description The invoices of a batch. Unknown fields return 400; `agencyId` is ignored. */
@@ -5380,6 +5529,15 @@ export interface components {
              * @enum {string}
              */
             code: "CREDIT_NOTE_REQUIRED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        QuoteBilledError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTE_BILLED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         InvoicingDisabledError: {
@@ -5472,6 +5630,11 @@ export interface components {
              * @example transfer
              */
             method: string | null;
+            /**
+             * @description The payment that this one takes back. Null unless it is a correction.
+             * @example null
+             */
+            correctsPaymentId: number | null;
             /** @description The share of the amount of each VAT rate, as tax authorities require. Empty for an invoice without lines. */
             vatBreakdown: {
                 rate: components["schemas"]["VatRate"];
@@ -5494,13 +5657,31 @@ export interface components {
             agencyId?: components["schemas"]["IgnoredAgencyId"];
             /** @description The amount. Negative for a refund; 0 returns 400. */
             amount: components["schemas"]["Amount"];
-            /** @description When it was paid. Defaults to now. */
+            /** @description When it was paid, at most one day in the future. Defaults to now. */
             paidAt?: components["schemas"]["DateOrTimestamp"];
             /**
              * @description How it was paid, such as `transfer`, `card` or `cash`. Null if unknown.
              * @example transfer
              */
             method?: string | null;
+        };
+        RefundExceedsBalanceError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "REFUND_EXCEEDS_BALANCE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        PaymentCorrectedError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "PAYMENT_CORRECTED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description A resource that can be imported.
@@ -5524,7 +5705,7 @@ export interface components {
         /**
          * @description The field of each column, by its header; null for a column that is ignored. Fields are those of the body that creates the
          *     resource. Besides: `clientExternalId` and `clientName` name a client instead of its id, `assigneeEmail` a member of the
-         *     agency, `fullName` both names of a contact, `companyNumber` a SIREN or SIRET, and `totalVat` is the VAT of a document with one
+         *     agency, `fullName` both names of a contact, `clientIds` all clients of a contact, `companyNumber` a SIREN or SIRET, and `totalVat` is the VAT of a document with one
          *     of its totals. Consecutive rows of invoices or quotes with the same number are one document with a line for each, from
          *     `lineDescription` or `lineProduct`, `lineQuantity`, `lineUnitPrice` or `lineTotal`, `lineVatRate` and `lineVat`.
          *     `linesIncludeVat` is true where these prices include VAT.
@@ -5544,23 +5725,23 @@ export interface components {
         ImportPreset: "invoice-ninja" | "mainwp" | "hubspot" | "accountant";
         /**
          * @description `MALFORMED_FILE`, the file is no table or no JSON; `RECORD_TOO_LARGE`, a row exceeds 1 MiB; `TOO_MANY_COLUMNS`, there are
-         *     more than 500; `ACCESS_ENDED`, the key, the app or the member lost the access; `QUOTA_EXCEEDED`, the agency has no space
+         *     more than 500; `TOO_MANY_ROWS`, there are more than 1,000,000; `ACCESS_ENDED`, the key, the app or the member lost the access; `QUOTA_EXCEEDED`, the agency has no space
          *     for more data; `INTERRUPTED`, it was interrupted too often; `INTERNAL_ERROR`, anything else.
          * @example MALFORMED_FILE
          * @enum {string}
          */
-        ImportFailure: "MALFORMED_FILE" | "RECORD_TOO_LARGE" | "TOO_MANY_COLUMNS" | "ACCESS_ENDED" | "QUOTA_EXCEEDED" | "INTERRUPTED" | "INTERNAL_ERROR";
+        ImportFailure: "MALFORMED_FILE" | "RECORD_TOO_LARGE" | "TOO_MANY_COLUMNS" | "TOO_MANY_ROWS" | "ACCESS_ENDED" | "QUOTA_EXCEEDED" | "INTERRUPTED" | "INTERNAL_ERROR";
         /** @description An import of the agency. */
         Import: {
             id: components["schemas"]["ResourceId"];
             agencyId: components["schemas"]["AgencyId"];
             /**
              * @description `queued`, then `running`, and at the end `completed`, also with failed rows. `failed` if the import stopped: `error` says
-             *     why, and the rows before stay imported.
+             *     why. `cancelled` if somebody stopped it. The rows before stay imported. `undoing`, then `undone`, if somebody undid it.
              * @example completed
              * @enum {string}
              */
-            status: "queued" | "running" | "completed" | "failed";
+            status: "queued" | "running" | "completed" | "failed" | "cancelled" | "undoing" | "undone";
             resource: components["schemas"]["ImportResource"];
             format: components["schemas"]["ImportFormat"];
             /**
@@ -5607,11 +5788,22 @@ export interface components {
              * @example 2
              */
             failed: number;
+            /**
+             * @description Of a dry run, the rows that would create a client or a contact with the name or the e-mail address of another one, or of an
+             *     earlier row.
+             * @example 0
+             */
+            warnings: number;
             /** @description Why the import stopped. Null unless it failed. */
             error: components["schemas"]["ImportFailure"] | null;
             createdAt: components["schemas"]["CreatedAt"];
-            /** @description When the import ended. Null until then. */
+            /** @description When the import ended, or was undone. Null until then. */
             completedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Until when the import can be undone. Null if it cannot: before it has ended, if it has written nothing, once it is undone,
+             *     and if later imports have written more than 1,000,000 rows.
+             */
+            undoableUntil: components["schemas"]["Timestamp"] | null;
         };
         ImportList: {
             /** @description The imports on this page. */
@@ -5626,7 +5818,7 @@ export interface components {
             resource: components["schemas"]["ImportResource"];
             format: components["schemas"]["ImportFormat"];
             /**
-             * @description The content of the file as text, up to 10 MiB.
+             * @description The content of the file as text, up to 5 MiB.
              * @example Nom;Ville
              *     Moreau;Lyon
              */
@@ -5653,7 +5845,47 @@ export interface components {
             code: "IMPORT_LIMIT_EXCEEDED";
             docUrl?: components["schemas"]["ErrorDocUrl"];
         };
-        /** @description Why a row was not imported. */
+        ImportEndedError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IMPORT_ENDED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        ImportChangedError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IMPORT_CHANGED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+            /** @description The first 100 rows whose resources others have changed, or refer to. */
+            rows: {
+                /**
+                 * @description The position of the row, starting at 1 after the header.
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * @description The id of its resource.
+                 * @example 42
+                 */
+                id: number;
+            }[];
+        };
+        ImportNotUndoableError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "IMPORT_NOT_UNDOABLE";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
+        };
+        /** @description Why a row was not imported, or what is to check in it. */
         ImportError: {
             id: components["schemas"]["ResourceId"];
             /**
@@ -5661,6 +5893,13 @@ export interface components {
              * @example 3
              */
             row: number;
+            /**
+             * @description `error`, the row was not imported, or not undone. `warning`, of a dry run: the row seems to be a duplicate, and would be
+             *     imported.
+             * @example error
+             * @enum {string}
+             */
+            severity: "error" | "warning";
             /**
              * @description The field of the resource. Null if the row as a whole is wrong.
              * @example email
@@ -5705,6 +5944,16 @@ export interface components {
                  * @example BR-FR-11
                  */
                 rule: string;
+                /**
+                 * @description With the rule `characters`, a character that no font has, and its code point.
+                 * @example 🚀 U+1F680
+                 */
+                character?: string;
+                /**
+                 * @description The first position of the character in the field, counted in characters.
+                 * @example 12
+                 */
+                position?: number;
             }[];
             /** @description When the invoice could not be issued. */
             occurredAt: components["schemas"]["Timestamp"];
@@ -5885,6 +6134,13 @@ export interface components {
          * @enum {string}
          */
         QuoteStatus: "draft" | "sent" | "accepted" | "rejected" | "expired";
+        /**
+         * @description Whether the invoices of the quote bill `none`, a part (`partly`) or all of it (`billed`), without cancelled ones and what credit
+         *     notes take back.
+         * @example none
+         * @enum {string}
+         */
+        QuoteBilling: "none" | "partly" | "billed";
         /** @description A priced offer to a client. Quotes cannot be deleted (legal retention). */
         Quote: {
             id: components["schemas"]["ResourceId"];
@@ -5909,7 +6165,7 @@ export interface components {
             issueDate: components["schemas"]["Timestamp"];
             /** @description The last day on which the client can accept the quote. Null for no limit. */
             validUntil: components["schemas"]["Timestamp"] | null;
-            /** @description When the client accepted the quote. Null unless it was accepted. */
+            /** @description When the client accepted the quote. Null unless it was accepted, and of an imported quote without that date. */
             acceptedAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description Remarks on the quote, such as conditions. Null if there are none.
@@ -5918,6 +6174,12 @@ export interface components {
             notes: string | null;
             /** @description The lines of the quote. Empty when only totals were sent. */
             lines: components["schemas"]["BillingLine"][];
+            /**
+             * @description The invoices that were created for the quote, in the order of their ids, with those that were cancelled.
+             * @example []
+             */
+            invoiceIds: number[];
+            billing: components["schemas"]["QuoteBilling"];
             externalId: components["schemas"]["OptionalExternalId"];
             createdAt: components["schemas"]["CreatedAt"];
             updatedAt: components["schemas"]["UpdatedAt"];
@@ -5986,6 +6248,25 @@ export interface components {
             data: ((components["schemas"]["CreatedItem"] & {
                 resource: components["schemas"]["Quote"];
             }) | components["schemas"]["FailedItem"])[];
+        };
+        /** @description The share of a quote that an invoice bills. Unknown fields return 400; `agencyId` is ignored. */
+        QuoteInvoiceCreate: {
+            agencyId?: components["schemas"]["IgnoredAgencyId"];
+            /**
+             * @description The share of the nets in percent, above 0 and at most 100, as a decimal string of at most 2 decimals. Default: all that is
+             *     not billed yet.
+             * @example 30
+             */
+            percent?: string;
+        };
+        QuoteNotAcceptedError: {
+            error: components["schemas"]["ErrorText"];
+            /**
+             * @description Identifies the cause of the error, for programs.
+             * @enum {string}
+             */
+            code: "QUOTE_NOT_ACCEPTED";
+            docUrl?: components["schemas"]["ErrorDocUrl"];
         };
         /**
          * @description How urgent the task is.
@@ -6219,8 +6500,8 @@ export interface components {
          */
         ExportResource: "clients" | "contacts" | "websites" | "tickets" | "invoices" | "payments" | "incomingInvoices" | "quotes" | "tasks" | "events" | "watches" | "salesJournal";
         /**
-         * @description `jsonl` is one JSON object per line, as the lists return it. `csv` follows RFC 4180, in UTF-8, with a header; a list or an object
-         *     is JSON in its cell. A text that a spreadsheet would take for a formula starts with an apostrophe.
+         * @description `jsonl` is one JSON object per line, as the lists return it. `csv` follows RFC 4180, in UTF-8 with a byte order mark, with a
+         *     header; a list or an object is JSON in its cell. A text that a spreadsheet would take for a formula starts with an apostrophe.
          * @example jsonl
          * @enum {string}
          */
@@ -6347,6 +6628,12 @@ export interface components {
             nextCursor?: components["schemas"]["NextCursor"];
         };
         /**
+         * @description The separator of the cells in `csv`. Default, `comma`; Excel in French opens files with `semicolon`.
+         * @example semicolon
+         * @enum {string}
+         */
+        ExportSeparator: "comma" | "semicolon";
+        /**
          * @description An account number of 3 to 20 digits or capital letters.
          * @example 706000
          */
@@ -6390,6 +6677,7 @@ export interface components {
             /** @description The resources. Default, all that the key may read, except the sales journal. */
             resources?: components["schemas"]["ExportResource"][];
             format: components["schemas"]["ExportFormat"];
+            separator?: components["schemas"]["ExportSeparator"];
             filters?: components["schemas"]["ExportFilters"];
             salesJournal?: components["schemas"]["SalesJournalOptions"];
         };
@@ -8079,7 +8367,8 @@ export interface components {
             };
         };
         /**
-         * @description The invoice is final: it is corrected by a credit note only. Or the agency has reached its quota `dataBytes` or `dataRows`.
+         * @description The invoice is final: it is corrected by a credit note only. Or it would bill its quote again, of which not that much is left.
+         *     Or the agency has reached its quota `dataBytes` or `dataRows`.
          *     Or an earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds. Or another
          *     invoice has the `externalId`.
          */
@@ -8096,7 +8385,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"] | components["schemas"]["ExternalIdTakenError"];
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentFinalError"] | components["schemas"]["CreditNoteRequiredError"] | components["schemas"]["QuoteBilledError"] | components["schemas"]["ExternalIdTakenError"];
             };
         };
         /**
@@ -8161,8 +8450,8 @@ export interface components {
             };
         };
         /**
-         * @description The invoice is a draft. Or the agency has reached a quota of its data. Or an earlier request with the same `Idempotency-Key` is
-         *     in progress: retry after `Retry-After` seconds.
+         * @description The invoice is a draft, or more would be refunded than was paid. Or the agency has reached a quota of its data. Or an earlier
+         *     request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
          */
         PaymentConflict: {
             headers: {
@@ -8177,7 +8466,23 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentNotFinalError"];
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["DocumentNotFinalError"] | components["schemas"]["RefundExceedsBalanceError"];
+            };
+        };
+        /** @description The payment was corrected already, is a correction, or more would be refunded than was paid. */
+        CorrectionConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentCorrectedError"] | components["schemas"]["RefundExceedsBalanceError"];
             };
         };
         /** @description The invoice is not final, so that it has no electronic form. */
@@ -8194,6 +8499,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DocumentNotFinalError"];
+            };
+        };
+        /** @description The invoice lacks what its electronic formats need, all of which is in `missing`. It can be had as `pdf`. */
+        DocumentUnprocessableEntity: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentIncompleteError"];
             };
         };
         /**
@@ -8214,6 +8535,38 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["ImportLimitError"];
+            };
+        };
+        /** @description The import is completed or has failed, so that nothing is left to stop. */
+        ImportEndedConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportEndedError"];
+            };
+        };
+        /**
+         * @description Others have changed resources of the import, or refer to them: `rows` names them. Or the import cannot be undone: it has not
+         *     ended, has written nothing, or `undoableUntil` is over. Or an earlier request with the same `Idempotency-Key` is in progress:
+         *     retry after `Retry-After` seconds.
+         */
+        ImportUndoConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportChangedError"] | components["schemas"]["ImportNotUndoableError"] | components["schemas"]["KeyInUseError"];
             };
         };
         /**
@@ -8254,6 +8607,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DataConflictError"];
+            };
+        };
+        /**
+         * @description The quote is not accepted, or its invoices would bill more than all of it. Or the agency has reached a quota of its data. Or an
+         *     earlier request with the same `Idempotency-Key` is in progress: retry after `Retry-After` seconds.
+         */
+        QuoteInvoiceConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfterIfInUse"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataConflictError"] | components["schemas"]["QuoteNotAcceptedError"] | components["schemas"]["QuoteBilledError"];
             };
         };
         /**
@@ -8780,6 +9153,7 @@ export type BillingLine = components['schemas']['BillingLine'];
 export type Nature = components['schemas']['Nature'];
 export type VatBreakdown = components['schemas']['VatBreakdown'];
 export type FlowId = components['schemas']['FlowId'];
+export type TransmissionReason = components['schemas']['TransmissionReason'];
 export type Transmission = components['schemas']['Transmission'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
@@ -8796,6 +9170,7 @@ export type InvoiceBatchCreated = components['schemas']['InvoiceBatchCreated'];
 export type InvoiceBatchResults = components['schemas']['InvoiceBatchResults'];
 export type DocumentFinalError = components['schemas']['DocumentFinalError'];
 export type CreditNoteRequiredError = components['schemas']['CreditNoteRequiredError'];
+export type QuoteBilledError = components['schemas']['QuoteBilledError'];
 export type InvoicingDisabledError = components['schemas']['InvoicingDisabledError'];
 export type DocumentNotFinalError = components['schemas']['DocumentNotFinalError'];
 export type InvoicingPlatformMissingError = components['schemas']['InvoicingPlatformMissingError'];
@@ -8806,6 +9181,8 @@ export type PaymentReport = components['schemas']['PaymentReport'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentList = components['schemas']['PaymentList'];
 export type PaymentCreate = components['schemas']['PaymentCreate'];
+export type RefundExceedsBalanceError = components['schemas']['RefundExceedsBalanceError'];
+export type PaymentCorrectedError = components['schemas']['PaymentCorrectedError'];
 export type ImportResource = components['schemas']['ImportResource'];
 export type ImportFormat = components['schemas']['ImportFormat'];
 export type OnExisting = components['schemas']['OnExisting'];
@@ -8816,6 +9193,9 @@ export type Import = components['schemas']['Import'];
 export type ImportList = components['schemas']['ImportList'];
 export type ImportCreate = components['schemas']['ImportCreate'];
 export type ImportLimitError = components['schemas']['ImportLimitError'];
+export type ImportEndedError = components['schemas']['ImportEndedError'];
+export type ImportChangedError = components['schemas']['ImportChangedError'];
+export type ImportNotUndoableError = components['schemas']['ImportNotUndoableError'];
 export type ImportError = components['schemas']['ImportError'];
 export type ImportErrorList = components['schemas']['ImportErrorList'];
 export type RecurringInterval = components['schemas']['RecurringInterval'];
@@ -8829,6 +9209,7 @@ export type IncomingInvoice = components['schemas']['IncomingInvoice'];
 export type IncomingInvoiceList = components['schemas']['IncomingInvoiceList'];
 export type IncomingInvoiceDocument = components['schemas']['IncomingInvoiceDocument'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
+export type QuoteBilling = components['schemas']['QuoteBilling'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteList = components['schemas']['QuoteList'];
 export type QuoteFields = components['schemas']['QuoteFields'];
@@ -8836,6 +9217,8 @@ export type QuoteCreate = components['schemas']['QuoteCreate'];
 export type QuoteBatch = components['schemas']['QuoteBatch'];
 export type QuoteBatchCreated = components['schemas']['QuoteBatchCreated'];
 export type QuoteBatchResults = components['schemas']['QuoteBatchResults'];
+export type QuoteInvoiceCreate = components['schemas']['QuoteInvoiceCreate'];
+export type QuoteNotAcceptedError = components['schemas']['QuoteNotAcceptedError'];
 export type TaskPriority = components['schemas']['TaskPriority'];
 export type AgencyTask = components['schemas']['AgencyTask'];
 export type AgencyTaskList = components['schemas']['AgencyTaskList'];
@@ -8860,6 +9243,7 @@ export type ExportError = components['schemas']['ExportError'];
 export type ExportSummary = components['schemas']['ExportSummary'];
 export type Export = components['schemas']['Export'];
 export type ExportList = components['schemas']['ExportList'];
+export type ExportSeparator = components['schemas']['ExportSeparator'];
 export type AccountNumber = components['schemas']['AccountNumber'];
 export type SalesJournalOptions = components['schemas']['SalesJournalOptions'];
 export type ExportCreate = components['schemas']['ExportCreate'];
@@ -8999,10 +9383,15 @@ export type ResponseFinalizeConflict = components['responses']['FinalizeConflict
 export type ResponseTransmissionConflict = components['responses']['TransmissionConflict'];
 export type ResponseCreditNoteConflict = components['responses']['CreditNoteConflict'];
 export type ResponsePaymentConflict = components['responses']['PaymentConflict'];
+export type ResponseCorrectionConflict = components['responses']['CorrectionConflict'];
 export type ResponseDocumentConflict = components['responses']['DocumentConflict'];
+export type ResponseDocumentUnprocessableEntity = components['responses']['DocumentUnprocessableEntity'];
 export type ResponseImportConflict = components['responses']['ImportConflict'];
+export type ResponseImportEndedConflict = components['responses']['ImportEndedConflict'];
+export type ResponseImportUndoConflict = components['responses']['ImportUndoConflict'];
 export type ResponseRecurringInvoiceConflict = components['responses']['RecurringInvoiceConflict'];
 export type ResponseStoredConflict = components['responses']['StoredConflict'];
+export type ResponseQuoteInvoiceConflict = components['responses']['QuoteInvoiceConflict'];
 export type ResponseExportConflict = components['responses']['ExportConflict'];
 export type ResponseWatchConflict = components['responses']['WatchConflict'];
 export type ResponseKeyConflict = components['responses']['KeyConflict'];
@@ -12096,7 +12485,7 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "isDeposit" | "depositInvoiceIds" | "amountDeposited" | "finalInvoiceId" | "finalizedAt" | "transmission" | "externalId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "type" | "creditedInvoiceId" | "invoiceNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "dueDate" | "paidAt" | "notes" | "lines" | "nature" | "vatBreakdown" | "amountPaid" | "balance" | "amountApplied" | "isDeposit" | "depositInvoiceIds" | "amountDeposited" | "finalInvoiceId" | "finalizedAt" | "transmission" | "quoteId" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only invoices with this status.
                  * @example sent
@@ -12739,6 +13128,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    correctInvoicePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The id of the payment. An id that is not a sequence of digits returns 400; one beyond the integer range returns 404.
+                 * @example 1
+                 */
+                paymentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment is corrected. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CorrectionConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getInvoiceDocument: {
         parameters: {
             query: {
@@ -12800,6 +13234,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DocumentConflict"];
+            422: components["responses"]["DocumentUnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12967,6 +13402,107 @@ export interface operations {
             403: components["responses"]["KeyStatusForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Entity tags of the resource, or `*`. The request has an effect only if the current `ETag` of the resource is one
+                 *     of them; otherwise it returns 412.
+                 * @example "q3JmT7vXhB0cYd1kZ9sWLw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, which is `cancelled`. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ImportEndedConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, which is `undoing` or `undone`. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["KeyStatusForbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["ImportUndoConflict"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -13299,7 +13835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated template. */
+            /** @description The updated template. If nothing changed, a key without `invoices:read` gets its `id` alone. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -13468,12 +14004,17 @@ export interface operations {
                  *       "id"
                  *     ]
                  */
-                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "externalId" | "createdAt" | "updatedAt")[];
+                fields?: ("id" | "agencyId" | "clientId" | "billedTo" | "quoteNumber" | "status" | "totalHt" | "totalTtc" | "issueDate" | "validUntil" | "acceptedAt" | "notes" | "lines" | "invoiceIds" | "billing" | "externalId" | "createdAt" | "updatedAt")[];
                 /**
                  * @description Return only quotes with this status.
                  * @example sent
                  */
                 status?: components["schemas"]["QuoteStatus"];
+                /**
+                 * @description Return only quotes of which none, a part or all is billed. With `status=accepted`, `none` returns those to be invoiced.
+                 * @example none
+                 */
+                billing?: components["schemas"]["QuoteBilling"];
                 /**
                  * @description Return only items of this client. An unknown client matches no items.
                  * @example 1
@@ -13876,6 +14417,70 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createQuoteInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request, so that it can be sent again without a second effect: 1–255 printable ASCII characters,
+                 *     bare or as a quoted string. The same request with the same key returns the stored response for 24 hours.
+                 * @example 8f14e45f-ceea-467f-a0e6-2f1c1b0c9d3e
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the resource. An id that is not a sequence of digits returns 400; one beyond the integer range returns
+                 *     404.
+                 * @example 1
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "percent": "30"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuoteInvoiceCreate"];
+            };
+        };
+        responses: {
+            /** @description The draft invoice. The descriptions of its lines are in the language of the caller. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    "Content-Language": components["headers"]["ContentLanguage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["QuoteInvoiceConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyUnprocessableEntity"];
+            429: components["responses"]["KeyTooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

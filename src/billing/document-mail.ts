@@ -4,6 +4,7 @@ import { newFields } from '#src/audit/changes.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import type { Language, Message } from '#src/language.ts'
+import { oneLine, plainName } from '#src/mail/letter.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 
 export interface DocumentMail {
@@ -29,18 +30,26 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 const both = (textOf: (language: Language) => string): Message => ({ fr: textOf('fr'), en: textOf('en') })
 
-const letterOf = ({ printed, file, message, sender, agencyName }: DocumentMail) => {
-  const titleOf = (language: Language) => `${typeNames[printed.type][language]} ${printed.number}`
+/** The first sentence is the service's own: what follows can be any text of the person whom it names. */
+const letterOf = ({ printed, file, message, sender, ...mail }: DocumentMail) => {
+  const [senderName, agencyName] = [plainName(sender.name), plainName(mail.agencyName)]
+  const titleOf = (language: Language) => `${typeNames[printed.type][language]} ${oneLine(printed.number)}`
   const usual = {
     fr: `Bonjour,\n\nVeuillez trouver ci-joint le document : ${titleOf('fr')}.`,
     en: `Hello,\n\nPlease find attached: ${titleOf('en')}.`,
   }
   return {
     subject: both(language => `${capitalize(titleOf(language))} – ${agencyName}`),
-    paragraphs: [message ? { fr: message, en: message } : usual],
+    paragraphs: [
+      {
+        fr: `${senderName}, ${agencyName}, vous envoie ce document : ${titleOf('fr')}.`,
+        en: `${senderName} of ${agencyName} sends you this document: ${titleOf('en')}.`,
+      },
+      message ? { fr: message, en: message } : usual,
+    ],
     reason: {
-      fr: `${sender.name}, ${agencyName}, vous envoie ce document. Répondez à ce message pour lui écrire.`,
-      en: `${sender.name} of ${agencyName} sends you this document. Answer this message to write to them.`,
+      fr: `${senderName}, ${agencyName}, vous envoie ce document. Répondez à ce message pour lui écrire.`,
+      en: `${senderName} of ${agencyName} sends you this document. Answer this message to write to them.`,
     },
     replyTo: sender.email,
     attachments: [{ name: file.name, type: 'application/pdf', data: Buffer.from(file.bytes).toString('base64') }],

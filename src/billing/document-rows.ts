@@ -8,6 +8,8 @@ import { resourceFilters, commonSorts, type ResourceFilters } from '#src/resourc
 import { billedTo } from './billed-to.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import { invoiceColumns, type InvoiceState } from './invoice-state.ts'
+import { quoteColumns, type QuoteState } from './quote-state.ts'
+import type { VatShare } from './vat.ts'
 
 /** The writable fields of an invoice or a quote, by common names. */
 export interface DocumentFields {
@@ -25,6 +27,8 @@ export interface DocumentFields {
   /** Of invoices only. */
   nature?: Nature | undefined
   isDeposit?: boolean | undefined
+  /** Whether it is a row of another system: without a date of payment or acceptance, that date is unknown. */
+  isImported?: boolean | undefined
 }
 export const fields = [
   'client_id as clientId',
@@ -44,7 +48,7 @@ export const fieldsOf = (kind: DocumentKind) =>
   kind === 'invoices' ? ([...fields, 'nature', 'is_deposit as isDeposit'] as const) : fields
 
 /** An invoice or a quote. */
-export interface BillingDocument extends Partial<InvoiceState> {
+export interface BillingDocument extends Partial<InvoiceState>, Partial<QuoteState> {
   id: number
   agencyId: number
   clientId: number | null
@@ -58,6 +62,8 @@ export interface BillingDocument extends Partial<InvoiceState> {
   notes: string | null
   externalId: string | null
   lines: BillingLine[]
+  /** The VAT by rate, where it is rounded by rate, and of credit notes. Null: it is rounded by line. */
+  vatBreakdown: VatShare[] | null
   billedTo: BilledTo
   createdAt: string
   updatedAt: string
@@ -66,11 +72,15 @@ const commonColumns = [
   'id',
   'agency_id as agencyId',
   ...fields,
+  sql<VatShare[] | null>`vat_breakdown`.as('vatBreakdown'),
   billedTo.as('billedTo'),
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
-export const columnsOf = (kind: DocumentKind) => [...commonColumns, ...(kind === 'invoices' ? invoiceColumns : [])]
+export const columnsOf = (kind: DocumentKind) => [
+  ...commonColumns,
+  ...(kind === 'invoices' ? invoiceColumns : quoteColumns),
+]
 
 export const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columnsOf(kind))
 
@@ -82,6 +92,8 @@ export interface DocumentFilters extends ResourceFilters {
   dueBefore?: string | undefined
   /** Of invoices only. */
   type?: string | undefined
+  /** Of quotes only. */
+  billing?: string | undefined
 }
 
 const listQuery = (kind: DocumentKind) =>
@@ -97,6 +109,7 @@ const listQuery = (kind: DocumentKind) =>
       status: (query, status: string) => query.where('status', '=', status),
       clientId: (query, id: number) => query.where('client_id', '=', id),
       type: (query, type: string) => query.where(sql<boolean>`type = ${type}`),
+      billing: (query, billing: string) => query.where(sql<boolean>`billing = ${billing}`),
       dueFrom: (query, from: string) => query.where(compareDate('deadline', '>=', from)),
       dueBefore: (query, before: string) => query.where(compareDate('deadline', '<', before)),
       ...resourceFilters,
@@ -111,6 +124,16 @@ export const findDocument = (
   tenant: TenantRows,
   id: number,
 ): Promise<BillingDocument | undefined> => select(kind, tenant).where('id', '=', id).executeTakeFirst()
+
+/** Those that the agency has, in no order. */
+export const findDocuments = (
+  kind: DocumentKind,
+  tenant: TenantRows,
+  ids: readonly number[],
+): Promise<BillingDocument[]> =>
+  select(kind, tenant)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute()
 
 /** A sent document is late after the day of its deadline, in the time zone of its agency. */
 export const isLate = sql<boolean>`(

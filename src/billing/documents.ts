@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Nature } from '#generated/public/types.ts'
+import type { BillingLine, Nature } from '#generated/public/types.ts'
 import { clientReference } from '#src/clients/clients.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toInsertRow, toUpdateRow } from '#src/db/row.ts'
@@ -17,8 +17,11 @@ import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import type { InvoiceState } from './invoice-state.ts'
 import { assertLinesFit } from './lines.ts'
 import { lockBefore } from './locks.ts'
+import { findInvoicing, vatMethodOf } from './invoicing/seller.ts'
 import { sharedNumbersLock, writeNumbered } from './numbers.ts'
+import type { QuoteState } from './quote-state.ts'
 import { completeTotals, newTotals } from './totals.ts'
+import { vatBreakdown, type VatMethod } from './vat.ts'
 
 /** Locks an invoice as an update with these changes does. Undefined when the agency has no such invoice. */
 export const lockInvoice = async (
@@ -30,11 +33,10 @@ export const lockInvoice = async (
   return select('invoices', tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The date of payment or acceptance: the date that was sent, or the time of the change to the settled status. */
+/** The date of payment or acceptance: the date that was sent, or the time of the change to the settled status here. */
 const settlementDate = (
   kind: DocumentKind,
-  next: string | undefined,
-  sent: string | null | undefined,
+  { status: next, settledAt: sent, isImported = false }: DocumentFields,
   previous?: string,
 ) =>
   completionDate({
@@ -42,6 +44,7 @@ const settlementDate = (
     next,
     sent,
     ...(previous !== undefined && { previous }),
+    ...(isImported && { fallback: null }),
   })
 
 const duplicateNumberError = (kind: DocumentKind) =>
@@ -49,7 +52,16 @@ const duplicateNumberError = (kind: DocumentKind) =>
 
 interface NewDocument extends Omit<
   BillingDocument,
-  'id' | 'agencyId' | 'issueDate' | 'lines' | 'billedTo' | 'createdAt' | 'updatedAt' | keyof InvoiceState
+  | 'id'
+  | 'agencyId'
+  | 'issueDate'
+  | 'lines'
+  | 'vatBreakdown'
+  | 'billedTo'
+  | 'createdAt'
+  | 'updatedAt'
+  | keyof InvoiceState
+  | keyof QuoteState
 > {
   nature: Nature
   isDeposit: boolean
@@ -57,7 +69,12 @@ interface NewDocument extends Omit<
   issueDate: string | null
   /** As JSON. */
   lines: string
+  vatBreakdown: string | null
 }
+
+/** The VAT by rate as it is stored, as JSON. Null where it is rounded by line. */
+const storedVat = (lines: readonly BillingLine[], method: VatMethod) =>
+  method === 'rate' ? JSON.stringify(vatBreakdown(lines, method)) : null
 
 const insertQuery = (kind: DocumentKind) =>
   tenantQuery((tenant, document: NewDocument) => {
@@ -68,6 +85,7 @@ const insertQuery = (kind: DocumentKind) =>
         ...toInsertRow(fields, document),
         number: sql<string>`(select ${document.number}::text from ${sharedNumbersLock(kind, tenant)})`,
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
+        vat_breakdown: document.vatBreakdown,
         billed_to: initialBilledTo(document.clientId, document.status),
         ...(kind === 'invoices' && { nature: document.nature, is_deposit: document.isDeposit }),
       })
@@ -119,7 +137,8 @@ export const insertDocument = async (
   }: DocumentFields & { clientId: number },
 ): Promise<BillingDocument> => {
   assertLinesFit(rest.lines)
-  const totals = newTotals(rest)
+  const method = vatMethodOf(await findInvoicing(tx))
+  const totals = newTotals(rest, method)
   const invalid = await lockReferences(tx, { clientId: clientReference }, rest)
   if (invalid) throw invalid
   await assertExternalIdFree(kind, tx, externalId)
@@ -133,8 +152,9 @@ export const insertDocument = async (
     externalId,
     nature,
     isDeposit,
-    settledAt: settlementDate(kind, status, rest.settledAt) ?? null,
+    settledAt: settlementDate(kind, { ...rest, status }) ?? null,
     lines: JSON.stringify(rest.lines ?? []),
+    vatBreakdown: storedVat(rest.lines ?? [], method),
   }
   const insert = async (candidate: string) => (await insertRow(kind, tx, { ...document, number: candidate }))[0]
   if (number === undefined) return (await writeNumbered(kind, tx, document, insert)) ?? insertDraft(kind, tx, document)
@@ -157,15 +177,25 @@ export const updateDocument = async (
   if (invalid) throw invalid
   if (isEmpty(toUpdateRow(fieldsOf(kind), changes))) return { before, after: before }
   const { status = before.status, clientId = before.clientId, lines } = changes
+  const method = vatMethodOf(await findInvoicing(tx))
   const row = toUpdateRow(fieldsOf(kind), {
     ...changes,
-    ...completeTotals(changes),
-    settledAt: settlementDate(kind, changes.status, changes.settledAt, before.status),
+    ...completeTotals(changes, method),
+    settledAt: settlementDate(kind, changes, before.status),
     lines: lines && JSON.stringify(lines),
   })
   const after = await tx
     .updateTable(kind)
-    .set({ ...row, billed_to: nextBilledTo(before, { status, clientId }), updated_at: now })
+    .set({
+      ...row,
+      ...(lines && {
+        vat_breakdown: storedVat(lines, method),
+        // The share of its quote then follows from the lines.
+        ...(kind === 'invoices' && { quote_percent: null }),
+      }),
+      billed_to: nextBilledTo(before, { status, clientId }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .returning(columnsOf(kind))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceCreate } from '#generated/public/types.ts'
+import { audit } from '#src/audit/audit.ts'
+import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { fieldErrors } from '#src/errors/api-error.ts'
 import { parseInstant } from '#src/operations/formats.ts'
@@ -7,6 +9,7 @@ import { requiredMessage } from '#src/operations/issues.ts'
 import type { DocumentKind } from './document-kinds.ts'
 import { findInvoicing, findSeller } from './invoicing/seller.ts'
 import { isIssuing } from './invoicing/update.ts'
+import { lockNumbers } from './numbers.ts'
 
 const beyondSeries = { fr: 'Au-delà de la série des factures', en: 'Beyond the series of invoices' }
 const notBeforeFinal = {
@@ -61,19 +64,24 @@ export const importedInvoiceCheck = async (tx: TenantTransaction): Promise<(body
   }
 }
 
+/** The largest position of each year among numbers of the form of the agency's, in the order of the years. */
+const lastPositions = async (tx: TenantTransaction, kind: DocumentKind, numbers: readonly (string | undefined)[]) => {
+  const prefix = (await findSeller(tx)).prefixes[kind]
+  const last = new Map<number, number>()
+  for (const number of numbers) {
+    const [year, nth] = positionOf(number, prefix) ?? []
+    if (year !== undefined && nth !== undefined) last.set(year, Math.max(last.get(year) ?? 0, nth))
+  }
+  return [...last].toSorted(([a], [b]) => a - b)
+}
+
 /** Lets the series of an agency continue after the numbers of imported documents that have its form. */
 export const continueAfter = async (
   tx: TenantTransaction,
   kind: DocumentKind,
   numbers: readonly (string | undefined)[],
 ): Promise<void> => {
-  const prefix = kind === 'quotes' ? 'QUO' : (await findSeller(tx)).prefixes.invoices
-  const last = new Map<number, number>()
-  for (const number of numbers) {
-    const [year, nth] = positionOf(number, prefix) ?? []
-    if (year !== undefined && nth !== undefined) last.set(year, Math.max(last.get(year) ?? 0, nth))
-  }
-  for (const [year, nth] of [...last].toSorted(([a], [b]) => a - b))
+  for (const [year, nth] of await lastPositions(tx, kind, numbers))
     await tx
       .insertInto('document_numbers')
       .values({ kind, year, last: nth })
@@ -83,4 +91,49 @@ export const continueAfter = async (
           .doUpdateSet({ last: sql<number>`greatest(document_numbers.last, excluded.last)` }),
       )
       .execute()
+}
+
+const lastImportedNumber = (kind: DocumentKind) =>
+  tenantQuery(
+    ({ ownerId: agencyId }, { series }: { series: string }) => sql<{ last: number | null }>`
+      select max(split_part(number, '-', -1)::integer) as last from ${sql.table(kind)}
+      where agency_id = ${agencyId} and starts_with(number, ${series})
+        and substr(number, length(${series}) + 1) ~ '^[0-9]{4,9}$'`,
+  )
+const lastNumberQueries = { invoices: lastImportedNumber('invoices'), quotes: lastImportedNumber('quotes') }
+
+/** Lets the series of an agency continue after the largest number that is left. */
+const continueBefore = async (tx: TenantTransaction, kind: DocumentKind, numbers: readonly string[]) => {
+  const prefix = (await findSeller(tx)).prefixes[kind]
+  for (const [year, nth] of await lastPositions(tx, kind, numbers)) {
+    const [left] = await lastNumberQueries[kind](tx, { series: `${prefix}-${year}-` })
+    await tx
+      .updateTable('document_numbers')
+      .set({ last: left?.last ?? 0 })
+      .where('kind', '=', kind)
+      .where('year', '=', year)
+      .where('last', '=', nth)
+      .execute()
+  }
+}
+
+/** Removes documents that an import has created, and that nothing else has changed. */
+export const removeImported = async (
+  tx: TenantTransaction,
+  kind: DocumentKind,
+  ids: readonly number[],
+): Promise<void> => {
+  await lockNumbers(tx, { kind })
+  const removed = await tx
+    .deleteFrom(kind)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .returning(['id', 'number'])
+    .execute()
+  for (const { id } of removed)
+    await audit(tx, { action: kind === 'invoices' ? 'invoice.deleted' : 'quote.deleted', id })
+  await continueBefore(
+    tx,
+    kind,
+    removed.map(({ number }) => number),
+  )
 }

@@ -4,23 +4,25 @@ import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { fieldErrors } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
+import { requiredMessage } from '#src/operations/issues.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
 import {
   findDocument,
+  findDocuments,
   listDocuments,
   markLateBatch,
   type BillingDocument,
   type DocumentFilters,
 } from './document-rows.ts'
 import { insertDocument, lockInvoice } from './documents.ts'
-import { continueAfter, importedInvoiceCheck } from './imported.ts'
+import { continueAfter, importedInvoiceCheck, removeImported } from './imported.ts'
 import { emitUpdate, toDocument, toInvoice } from './invoice.ts'
 import { isUnissued, type InvoiceState } from './invoice-state.ts'
 import { createCreditNote } from './invoicing/credit-notes.ts'
 import { updateDeposits } from './invoicing/deposits.ts'
 import { findPrintedInvoice } from './invoicing/document.ts'
 import { finalizeInvoice } from './invoicing/finalize.ts'
-import { createPayment, listPayments } from './invoicing/payments.ts'
+import { correctPayment, createPayment, listPayments } from './invoicing/payments.ts'
 import { findInvoicing } from './invoicing/seller.ts'
 import { isIssuing, issue, numberIssue, updateInvoice } from './invoicing/update.ts'
 import { lockDocument } from './locks.ts'
@@ -62,7 +64,7 @@ const importAll: InsertAll<InvoiceCreate, Invoice> = async (tx, bodies) => {
   const check = await importedInvoiceCheck(tx)
   const outcomes = await insertEach(bodies, async body => {
     check(body)
-    const invoice = toInvoice(await insertDocument('invoices', tx, toDocument(body)))
+    const invoice = toInvoice(await insertDocument('invoices', tx, { ...toDocument(body), isImported: true }))
     await emit(tx, 'invoice.created', { invoice })
     return Json.stringify(invoice)
   })
@@ -79,13 +81,18 @@ const importIssue = fieldErrors({
   status: [{ fr: 'Un import ne rend aucun brouillon définitif', en: 'An import makes no draft final' }],
 })
 
-/** Updates an invoice by a row of another system, which gives a draft no final number. */
+/**
+ * Updates an invoice by a row of another system, which gives a draft no final number. In legal invoicing, the payment
+ * of an issued one needs its date.
+ */
 const importUpdate = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
   if (isIssuing(body) && (await findInvoicing(tx)) === 'fr') {
     const before = await findDocument('invoices', tx, id)
     if (before && isUnissued(before as BillingDocument & InvoiceState)) throw importIssue
+    if (body.status === 'paid' && !body.paidAt && before?.status !== 'paid')
+      throw fieldErrors({ paidAt: [requiredMessage] })
   }
-  return updateInvoice(tx, id, body)
+  return updateInvoice(tx, id, body, { isImported: true })
 }
 
 export const invoices = {
@@ -108,6 +115,9 @@ export const invoices = {
   insertAll,
   importAll,
   importUpdate,
+  findAll: async (tenant: TenantRows, ids: readonly number[]): Promise<Invoice[]> =>
+    (await findDocuments('invoices', tenant, ids)).map(toInvoice),
+  removeImported: (tx: TenantTransaction, ids: readonly number[]): Promise<void> => removeImported(tx, 'invoices', ids),
 
   /** Locks what an update with this body locks, in the same order. Returns whether the agency has the invoice. */
   lock: (tx: TenantTransaction, id: number, body?: InvoiceFields): Promise<boolean> =>
@@ -117,6 +127,7 @@ export const invoices = {
   finalize: finalizeInvoice,
   createCreditNote,
   createPayment,
+  correctPayment,
   listPayments,
 
   /** Sets the status of a batch of late invoices to `overdue`. Returns whether there were any. */

@@ -44,12 +44,8 @@ const nextNumberQuery = (series: Series) =>
 
 /** The prefix of the agency of a row of `document_numbers`. */
 const prefixOf = (series: Series) =>
-  series === 'quotes'
-    ? sql`'QUO'`
-    : sql`(
-        select ${sql.ref(series === 'invoices' ? 'invoice_prefix' : 'credit_note_prefix')}
-        from agencies where id = document_numbers.agency_id
-      )`
+  sql`(select ${sql.ref(prefixColumns[series])} from agencies where id = document_numbers.agency_id)`
+const prefixColumns = { quotes: 'quote_prefix', invoices: 'invoice_prefix', credit_notes: 'credit_note_prefix' }
 
 /** Moves the sequence to the next number that is not in use. Numbers can be set by hand. */
 const skipTakenQuery = (series: Series) =>

@@ -1,48 +1,23 @@
-import type { Quote, QuoteCreate, QuoteFields, QuoteStatus } from '#generated/public/types.ts'
-import { changedFields } from '#src/audit/changes.ts'
+import type { Quote, QuoteCreate, QuoteFields } from '#generated/public/types.ts'
 import { Json, Unchanged } from '#src/db/json.ts'
 import type { ListControls, Page, Paging } from '#src/db/list/paginated.ts'
 import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
 import { emit } from '#src/events/outbox.ts'
 import { insertEach, type InsertAll } from '#src/resources/batch.ts'
-import {
-  findDocument,
-  listDocuments,
-  markLateBatch,
-  type BillingDocument,
-  type DocumentFilters,
-} from './document-rows.ts'
+import { findDocument, findDocuments, listDocuments, markLateBatch, type DocumentFilters } from './document-rows.ts'
 import { insertDocument, updateDocument } from './documents.ts'
-import { continueAfter } from './imported.ts'
+import { continueAfter, removeImported } from './imported.ts'
 import { findPrintedQuote } from './invoicing/document.ts'
-import { findInvoicing } from './invoicing/seller.ts'
 import { lockDocument } from './locks.ts'
 import { lockNumbers } from './numbers.ts'
+import { emitUpdate, toQuote } from './quote.ts'
+import { withBilling } from './quote-billing.ts'
+import { createQuoteInvoice } from './quote-invoices.ts'
 
 interface Filters extends Omit<DocumentFilters, 'dueFrom' | 'dueBefore'> {
   'validUntil[gte]'?: string | undefined
   'validUntil[lt]'?: string | undefined
 }
-
-/** Responses and events contain the fields in this order. */
-const toQuote = (document: BillingDocument): Quote => ({
-  id: document.id,
-  agencyId: document.agencyId,
-  clientId: document.clientId,
-  quoteNumber: document.number,
-  status: document.status as QuoteStatus,
-  totalHt: document.totalHt,
-  totalTtc: document.totalTtc,
-  issueDate: document.issueDate,
-  validUntil: document.deadline,
-  acceptedAt: document.settledAt,
-  notes: document.notes,
-  lines: document.lines,
-  billedTo: document.billedTo,
-  externalId: document.externalId,
-  createdAt: document.createdAt,
-  updatedAt: document.updatedAt,
-})
 
 const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, acceptedAt, ...body }: Body) => ({
   ...body,
@@ -51,30 +26,23 @@ const toDocument = <Body extends QuoteFields>({ quoteNumber, validUntil, accepte
   settledAt: acceptedAt,
 })
 
-const emitUpdate = async (tx: TenantTransaction, quote: Quote, before: Quote) => {
-  await emit(tx, 'quote.updated', { quote }, changedFields(before, quote))
-  if (quote.status === before.status) return
-  if (quote.status === 'accepted') await emit(tx, 'quote.accepted', { quote })
-  // Agencies from before legal invoicing know `quote.updated` alone.
-  const isExpired = quote.status === 'expired' && (await findInvoicing(tx)) === 'fr'
-  if (isExpired) await emit(tx, 'quote.expired', { quote })
-}
-
-const insert = async (tx: TenantTransaction, body: QuoteCreate): Promise<Quote> => {
-  const quote = toQuote(await insertDocument('quotes', tx, toDocument(body)))
+const insert = async (tx: TenantTransaction, body: QuoteCreate, isImported = false): Promise<Quote> => {
+  const quote = toQuote(await insertDocument('quotes', tx, { ...toDocument(body), isImported }))
   await emit(tx, 'quote.created', { quote })
   return quote
 }
 
-/** Inserts the quotes of a batch. */
-const insertAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
+const insertQuotes = async (tx: TenantTransaction, bodies: readonly QuoteCreate[], isImported: boolean) => {
   await lockNumbers(tx, { kind: 'quotes' })
-  return insertEach(bodies, async body => Json.stringify(await insert(tx, body)))
+  return insertEach(bodies, async body => Json.stringify(await insert(tx, body, isImported)))
 }
+
+/** Inserts the quotes of a batch. */
+const insertAll: InsertAll<QuoteCreate, Quote> = (tx, bodies) => insertQuotes(tx, bodies, false)
 
 /** Inserts quotes of another system, which keep their numbers and statuses. */
 const importAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
-  const outcomes = await insertAll(tx, bodies)
+  const outcomes = await insertQuotes(tx, bodies, true)
   const inserted = bodies.filter((_, index) => outcomes[index] instanceof Json)
   await continueAfter(
     tx,
@@ -82,6 +50,20 @@ const importAll: InsertAll<QuoteCreate, Quote> = async (tx, bodies) => {
     inserted.map(({ quoteNumber }) => quoteNumber),
   )
   return outcomes
+}
+
+const update = async (
+  tx: TenantTransaction,
+  id: number,
+  body: QuoteFields,
+  isImported = false,
+): Promise<Quote | Unchanged<Quote> | undefined> => {
+  const change = await updateDocument('quotes', tx, id, { ...toDocument(body), isImported })
+  if (!change) return undefined
+  if (change.after === change.before) return new Unchanged(JSON.stringify(toQuote(change.after)))
+  const quote = toQuote(body.lines === undefined ? change.after : await withBilling(tx, change.after))
+  await emitUpdate(tx, quote, toQuote(change.before))
+  return quote
 }
 
 export const quotes = {
@@ -108,18 +90,12 @@ export const quotes = {
   lock: (tx: TenantTransaction, id: number, body?: QuoteFields): Promise<boolean> =>
     lockDocument('quotes', tx, id, body && toDocument(body)),
 
-  update: async (
-    tx: TenantTransaction,
-    id: number,
-    body: QuoteFields,
-  ): Promise<Quote | Unchanged<Quote> | undefined> => {
-    const change = await updateDocument('quotes', tx, id, toDocument(body))
-    if (!change) return undefined
-    const quote = toQuote(change.after)
-    if (change.after === change.before) return new Unchanged(JSON.stringify(quote))
-    await emitUpdate(tx, quote, toQuote(change.before))
-    return quote
-  },
+  update,
+  importUpdate: (tx: TenantTransaction, id: number, body: QuoteFields) => update(tx, id, body, true),
+  findAll: async (tenant: TenantRows, ids: readonly number[]): Promise<Quote[]> =>
+    (await findDocuments('quotes', tenant, ids)).map(toQuote),
+  removeImported: (tx: TenantTransaction, ids: readonly number[]): Promise<void> => removeImported(tx, 'quotes', ids),
+  createInvoice: createQuoteInvoice,
 
   /** Sets the status of a batch of late quotes to `expired`. Returns whether there were any. */
   markLate: async (tx: TenantTransaction): Promise<boolean> => {

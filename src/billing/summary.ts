@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BillingSummary } from '#generated/admin/types.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
+import { balance, payable } from './invoice-state.ts'
 
 const monthCount = 12
 
@@ -20,9 +21,12 @@ const currency = sql`coalesce(invoice.identities ->> 'currency', agency.currency
 /** An invoice that a credit note has cancelled counts, because the credit note does. */
 const isIssued = sql`invoice.status <> 'draft' and (invoice.status <> 'cancelled' or invoice.amount_credited > 0)`
 
+/** A credit note that is not refunded in full, or an overpaid invoice. The index has this condition. */
+const isToRefund = sql`(case when type = 'credit_note' then -1 else 1 end) * (${payable} - amount_paid) < 0`
+
 interface Sum {
   currency: string
-  kind: 'invoiced' | 'paid' | 'outstanding' | 'overdue'
+  kind: 'invoiced' | 'paid' | 'outstanding' | 'overdue' | 'toRefund'
   /** Null for the sums of all months. */
   month: string | null
   amount: string
@@ -53,19 +57,22 @@ const summaryQuery = tenantQuery(
     where payment.paid_at >= ${start} group by 1, 3
     union all
     select ${currency}, 'paid', ${monthOf('invoice.settled_at')},
-      sum(invoice.total_ttc - invoice.amount_credited - invoice.amount_deposited - invoice.amount_paid)
+      sum(${payable} - invoice.amount_paid)
     from agency join invoices as invoice on invoice.agency_id = agency.id
     where invoice.settled_at >= ${start} and invoice.status = 'paid' and invoice.finalized_at is null
       and invoice.type = 'invoice'
-      and abs(invoice.amount_paid) < abs(invoice.total_ttc - invoice.amount_credited - invoice.amount_deposited)
+      and abs(invoice.amount_paid) < abs(${payable})
     group by 1, 3
     union all
-    select ${currency}, due.kind, null,
-      sum(invoice.total_ttc - invoice.amount_credited - invoice.amount_deposited - invoice.amount_paid)
+    select ${currency}, due.kind, null, sum(greatest(0, ${balance}))
     from agency join invoices as invoice on invoice.agency_id = agency.id
-    join (values ('outstanding', 'sent'), ('outstanding', 'overdue'), ('overdue', 'overdue')) as due (kind, status)
-      on due.status = invoice.status
+    join (values ('outstanding', 'sent'), ('outstanding', 'overdue'), ('overdue', 'overdue')) as due (kind, at_status)
+      on at_status = invoice.status
     where invoice.type = 'invoice' and invoice.status in ('sent', 'overdue') group by 1, 2
+    union all
+    select ${currency}, 'toRefund', null, sum(abs(${balance}))
+    from agency join invoices as invoice on invoice.agency_id = agency.id
+    where ${isToRefund} and invoice.status not in ('draft', 'cancelled') group by 1
   )
   select agency.currency, (
     select json_agg(to_char(month, 'YYYY-MM') order by month) from generate_series(
@@ -98,6 +105,7 @@ export const findBillingSummary = async (tenant: TenantRows): Promise<BillingSum
       })),
       outstanding: amountOf(code, 'outstanding'),
       overdue: amountOf(code, 'overdue'),
+      toRefund: amountOf(code, 'toRefund'),
     })),
   }
 }

@@ -1,30 +1,27 @@
 import { Big } from 'big.js'
 import type { BillingLine } from '#generated/public/types.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
-
-/** Rounds half away from zero, so that a credit note matches its invoice to the cent. */
-const toCents = (amount: Big) => amount.round(2, Big.roundHalfUp)
-
-export const sum = (amounts: Big[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0))
-
-/** The net amount of a line is rounded to cents; its VAT is computed from the rounded amount, and rounded too. */
-export const lineAmounts = ({ quantity, unitPrice, vatRate }: BillingLine) => {
-  const net = toCents(new Big(quantity).times(unitPrice))
-  return { net, vat: toCents(net.times(vatRate).div(100)) }
-}
+import { sum, vatBreakdown, type VatMethod, type VatShare } from './vat.ts'
 
 export interface Totals {
   totalHt: string
   totalTtc: string
 }
 
-/** Computes the totals of lines without and with VAT in decimal arithmetic, as text with two decimals. */
-export const computeTotals = (lines: readonly BillingLine[]): Totals => {
-  const amounts = lines.map(lineAmounts)
-  const totalHt = sum(amounts.map(({ net }) => net))
-  const totalTtc = sum(amounts.map(({ vat }) => vat)).plus(totalHt)
-  return { totalHt: totalHt.toFixed(2), totalTtc: totalTtc.toFixed(2) }
+/** The totals without and with VAT of a breakdown, as text with two decimals. */
+export const totalsOf = (shares: readonly VatShare[]): Totals => {
+  const totalHt = sum(shares.map(({ base }) => base))
+  return {
+    totalHt: totalHt.toFixed(2),
+    totalTtc: sum(shares.map(({ amount }) => amount))
+      .plus(totalHt)
+      .toFixed(2),
+  }
 }
+
+/** Computes the totals of lines without and with VAT in decimal arithmetic. */
+export const computeTotals = (lines: readonly BillingLine[], method: VatMethod): Totals =>
+  totalsOf(vatBreakdown(lines, method))
 
 /** A total has at most 12 digits before the decimal point. */
 export const isWithinRange = (total: Big | string): boolean => new Big(total).abs().lt('1e12')
@@ -36,8 +33,8 @@ interface SentTotals {
 }
 
 /** Returns the totals that were sent, and computes missing ones from the lines. */
-export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
-  const computed = lines && computeTotals(lines)
+export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals, method: VatMethod) => {
+  const computed = lines && computeTotals(lines, method)
   const totals = { totalHt: totalHt ?? computed?.totalHt, totalTtc: totalTtc ?? computed?.totalTtc }
   const areWithinRange = Object.values(totals).every(total => total === undefined || isWithinRange(total))
   if (!areWithinRange)
@@ -53,7 +50,7 @@ export const completeTotals = ({ lines, totalHt, totalTtc }: SentTotals) => {
 }
 
 /** Returns the totals of a new document: zero without lines and totals. A single total without lines is invalid. */
-export const newTotals = (sent: SentTotals): Totals => {
+export const newTotals = (sent: SentTotals, method: VatMethod): Totals => {
   const isAlone = !sent.lines?.length && (sent.totalHt === undefined) !== (sent.totalTtc === undefined)
   if (isAlone)
     throw new InvalidInput({
@@ -61,6 +58,6 @@ export const newTotals = (sent: SentTotals): Totals => {
         { fr: "Les deux totaux sont requis en l'absence de lignes", en: 'Without lines, both totals are required' },
       ],
     })
-  const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent)
+  const { totalHt = '0.00', totalTtc = '0.00' } = completeTotals(sent, method)
   return { totalHt, totalTtc }
 }

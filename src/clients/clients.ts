@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AgencyClient, ClientCreate, ClientFields } from '#generated/public/types.ts'
+import { withoutSpaces } from '#src/check-digits.ts'
 import { lockRowsQuery, type Reference } from '#src/resources/references.ts'
 import { resource } from '#src/resources/resource.ts'
 
@@ -34,5 +35,6 @@ export const clients = resource<AgencyClient, ClientCreate, ClientFields>({
   ],
   sorts: { name: { column: 'name' } },
   defaults: { type: 'company' },
+  deriveFields: ({ siren }) => (siren ? { siren: withoutSpaces(siren) } : {}),
   counted: 'clients',
 })

@@ -54,6 +54,9 @@ export const insertContact = async (
   return inserted
 }
 
+/** A contact that may belong to several clients of the agency from the start. */
+type NewContactBody = ContactCreate & { clientIds?: readonly number[] }
+
 interface NewContacts {
   /** As JSON, in their order. */
   rows: string
@@ -64,7 +67,7 @@ const insertContactsQuery = tenantQuery(
     with body as (
       select nextval(pg_get_serial_sequence('contacts', 'id'))::integer as id, sent.* from (
         select * from json_to_recordset(${rows}::json) as sent (
-          "firstName" text, "lastName" text, email text, phone text, position text, "externalId" text, "clientId" integer, nth integer
+          "firstName" text, "lastName" text, email text, phone text, position text, "externalId" text, "clientIds" integer[], nth integer
         ) order by nth
       ) as sent
     ),
@@ -77,8 +80,8 @@ const insertContactsQuery = tenantQuery(
     ),
     linked as (
       insert into client_contacts (client_id, contact_id)
-      select clients.id, contact.id from contact join body on body.id = contact.id
-      join clients on clients.id = body."clientId" and clients.agency_id = ${agencyId}
+      select clients.id, contact.id from contact join body on body.id = contact.id,
+        unnest(body."clientIds") as owner (id) join clients on clients.id = owner.id and clients.agency_id = ${agencyId}
       returning contact_id, client_id
     )
     select ${sqlColumns(columns)}, (select array_agg(client_id) from linked where contact_id = id) as "clientIds"
@@ -86,8 +89,12 @@ const insertContactsQuery = tenantQuery(
 )
 
 /** Inserts contacts with their links, and emits their events. */
-const insertContacts = async (tx: TenantTransaction, bodies: readonly ContactCreate[]) => {
-  const rows = JSON.stringify(bodies.map((body, nth) => ({ ...body, nth })))
+const insertContacts = async (tx: TenantTransaction, bodies: readonly NewContactBody[]) => {
+  const toRow = ({ clientId, clientIds = clientId === undefined ? [] : [clientId], ...contact }: NewContactBody) => ({
+    ...contact,
+    clientIds,
+  })
+  const rows = JSON.stringify(bodies.map((body, nth) => ({ ...toRow(body), nth })))
   const inserted = (await insertContactsQuery(tx, { rows })).map(({ clientIds, ...contact }) => ({
     contact,
     clientIds,
@@ -101,7 +108,50 @@ const insertContacts = async (tx: TenantTransaction, bodies: readonly ContactCre
   return inserted.map(({ contact }) => Json.stringify(contact))
 }
 
+const findClientIdsQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ clientId: number }>`
+    select client_id as "clientId" from client_contacts join clients on clients.id = client_id
+    where contact_id = ${id}::integer and clients.agency_id = ${agencyId} order by client_id`,
+)
+
+const listClientIdsQuery = tenantQuery(
+  ({ ownerId: agencyId }, { ids }: { ids: readonly number[] }) => sql<{ id: number; clientIds: number[] }>`
+    select contact_id as id, array_agg(client_id order by client_id) as "clientIds"
+    from client_contacts join clients on clients.id = client_id
+    where contact_id = any(${ids}::integer[]) and clients.agency_id = ${agencyId} group by contact_id`,
+)
+
+/** The clients of the agency that contacts belong to, by the ids of the contacts. */
+export const listClientIds = async (tx: TenantTransaction, ids: readonly number[]): Promise<Map<number, number[]>> =>
+  new Map((await listClientIdsQuery(tx, { ids })).map(({ id, clientIds }) => [id, clientIds]))
+
+const linkQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id, clientIds }: { id: number; clientIds: readonly number[] }) => sql<object>`
+    insert into client_contacts (client_id, contact_id)
+    select clients.id, ${id}::integer from clients
+    where clients.agency_id = ${agencyId} and clients.id = any(${clientIds}::integer[])
+    on conflict do nothing`,
+)
+
+const unlinkQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id, clientIds }: { id: number; clientIds: readonly number[] }) => sql<object>`
+    delete from client_contacts using clients
+    where contact_id = ${id}::integer and clients.id = client_id and clients.agency_id = ${agencyId}
+      and not clients.id = any(${clientIds}::integer[])`,
+)
+
 /** The clients of the agency that a contact belongs to. */
+export const findClientIds = async (tx: TenantTransaction, id: number): Promise<number[]> =>
+  (await findClientIdsQuery(tx, { id })).map(({ clientId }) => clientId)
+
+/** Moves a contact to clients of the agency. Its update afterwards emits the event. */
+export const moveContact = async (tx: TenantTransaction, id: number, clientIds: readonly number[]): Promise<void> => {
+  // A contact that belonged to no client in between would lose its external id.
+  await linkQuery(tx, { id, clientIds })
+  await unlinkQuery(tx, { id, clientIds })
+}
+
+/** The clients of the agency that a contact belongs to, for its events. */
 const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(
   select array_agg(client_id) from client_contacts join clients on clients.id = client_id
   where contact_id = item.id and clients.agency_id = ${agencyId}

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { checkIdentities } from './checks/identities.ts'
+import { checkAddressee, checkIdentities } from './checks/identities.ts'
 import { checkLines } from './checks/lines.ts'
 import { missingIf, type MissingMention } from './checks/missing-mention.ts'
 import { checkTotals } from './checks/totals.ts'
@@ -18,15 +18,13 @@ const checkNumber = (number: string, field: string): MissingMention[] => [
 const checkNumbers = ({ type, number, precedingInvoice, isDeposit, deposits }: PrintedDocument): MissingMention[] => [
   ...checkNumber(number, 'number'),
   ...missingIf(type === 'credit_note' && !precedingInvoice, 'creditedInvoiceId', 'BR-FR-CO-05'),
-  ...(precedingInvoice ? checkNumber(precedingInvoice.number, 'creditedInvoiceId') : []),
   ...missingIf(Boolean(isDeposit) && deposits.length > 0, 'depositInvoiceIds', 'BR-FR-CO-08'),
-  ...deposits.flatMap((deposit, index) => checkNumber(deposit.number, `depositInvoiceIds.${index}`)),
 ]
 
 const checkDate = (date: string, field: string) => missingIf(!/^20\d\d-/.test(date), field, 'BR-FR-03')
 
 const checkDates = (document: PrintedDocument): MissingMention[] => {
-  const { type, issueDate, deliveryDate, precedingInvoice, deposits } = document
+  const { type, issueDate, deliveryDate, deposits } = document
   const { dueDate, framework, paymentTerms, payable } = toTerms(document)
   // Only the terms of a document that deposits pay in full may lie in the past.
   const isDueBefore = dueDate !== null && dueDate < issueDate && !framework.endsWith('2')
@@ -34,11 +32,9 @@ const checkDates = (document: PrintedDocument): MissingMention[] => {
     ...checkDate(issueDate, 'issueDate'),
     ...(dueDate === null ? [] : checkDate(dueDate, 'dueDate')),
     ...(deliveryDate === null ? [] : checkDate(deliveryDate, 'deliveryDate')),
-    ...(precedingInvoice ? checkDate(precedingInvoice.issueDate, 'creditedInvoiceId') : []),
-    ...deposits.flatMap(({ date, paidOn }, index) => [
-      ...checkDate(date, `depositInvoiceIds.${index}`),
-      ...(paidOn === null ? [] : checkDate(paidOn, `depositInvoiceIds.${index}`)),
-    ]),
+    ...deposits.flatMap(({ paidOn }, index) =>
+      paidOn === null ? [] : checkDate(paidOn, `depositInvoiceIds.${index}`),
+    ),
     ...missingIf(isDueBefore, 'dueDate', 'BR-FR-CO-07'),
     ...missingIf(
       type === 'invoice' && new Big(payable).gt(0) && dueDate === null && isBlank(paymentTerms),
@@ -48,10 +44,25 @@ const checkDates = (document: PrintedDocument): MissingMention[] => {
   ]
 }
 
+/** Another system may have issued an earlier invoice, with a number of any form. */
+const checkEarlier = ({ number, date }: { number: string; date: string }, field: string): MissingMention[] => [
+  ...checkNumber(number, field),
+  ...checkDate(date, field),
+]
+
 /**
- * Everything that a document lacks to be issued in France, at once. A document without missing mentions passes the
- * European and the French rules in both syntaxes. A quote needs none of them.
+ * The mentions that the formats for programs need besides. A document without missing ones of both kinds passes the
+ * European and the French rules in both syntaxes.
  */
+export const missingInFormats = ({ buyer, precedingInvoice, deposits }: PrintedDocument): MissingMention[] => [
+  ...checkAddressee(buyer),
+  ...(precedingInvoice
+    ? checkEarlier({ number: precedingInvoice.number, date: precedingInvoice.issueDate }, 'creditedInvoiceId')
+    : []),
+  ...deposits.flatMap((deposit, index) => checkEarlier(deposit, `depositInvoiceIds.${index}`)),
+]
+
+/** Everything that a document lacks to be issued in France, at once. A quote needs none of it. */
 export const missingMentions = (document: PrintedDocument): MissingMention[] =>
   document.type === 'quote'
     ? []

@@ -1,4 +1,4 @@
-import type { PrintedAddress, PrintedDocument } from './model.ts'
+import type { PrintedAddress, PrintedDocument, Seller } from './model.ts'
 import {
   buyerAddress,
   ibanOf,
@@ -34,6 +34,14 @@ const toAddress = ({ postalCode, line1, line2, city, country }: PrintedAddress) 
 const toElectronicAddress = (address: ElectronicAddress | undefined) =>
   group('ram:URIUniversalCommunication', leaf('ram:URIID', address?.identifier, { schemeID: address?.scheme }))
 
+/** How the seller is reached (BG-6). */
+const toContact = ({ phone, email }: Seller) =>
+  group(
+    'ram:DefinedTradeContact',
+    group('ram:TelephoneUniversalCommunication', leaf('ram:CompleteNumber', phone)),
+    group('ram:EmailURIUniversalCommunication', leaf('ram:URIID', email)),
+  )
+
 const toTaxRegistration = (schemeID: 'VA' | 'FC', identifier: string | undefined) =>
   group('ram:SpecifiedTaxRegistration', leaf('ram:ID', identifier, { schemeID }))
 
@@ -48,6 +56,7 @@ const toSeller = ({ seller }: PrintedDocument, { hasVatNumbers }: Terms) => {
       leaf('ram:ID', sirenOf(seller), { schemeID: '0002' }),
       leaf('ram:TradingBusinessName', seller.name === name ? undefined : seller.name),
     ),
+    toContact(seller),
     toAddress(seller.address),
     toElectronicAddress(sellerAddress(seller)),
     vatNumber === undefined ? toTaxRegistration('FC', sirenOf(seller)) : toTaxRegistration('VA', vatNumber),

@@ -16,9 +16,9 @@ export const isCountry = (code: string): boolean => countries.has(code)
 /** Prefixes of VAT numbers besides the codes of countries: Greece and Northern Ireland. */
 const otherVatPrefixes = listOf('EL XI')
 
-/** Whether a VAT number has the form of one: a country, and up to 13 characters of it. */
-export const isVatNumber = (text: string): boolean => {
-  const [, prefix = ''] = /^([A-Z]{2})[A-Z0-9+*]{2,13}$/.exec(text) ?? []
+/** Whether a VAT number starts with the code of a country. */
+export const hasVatPrefix = (vatNumber: string): boolean => {
+  const prefix = vatNumber.slice(0, 2)
   return isCountry(prefix) || otherVatPrefixes.has(prefix)
 }
 

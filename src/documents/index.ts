@@ -1,19 +1,27 @@
-import type { Piscina } from 'piscina'
 import { OverloadedError } from '#src/errors/overloaded.ts'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
+import { createBucket, type Bucket } from '#src/fairness/bucket.ts'
 import { createSlots } from '#src/fairness/slots.ts'
+import { LogoError } from './logo/issues.ts'
 import type { DocumentFormat, PrintedDocument, RenderedDocument } from './model.ts'
-import type { RenderInput } from './render.ts'
+import type { RenderInput, RenderLimits } from './render.ts'
+import { openRenderer } from './renderer.ts'
 import type { PrintedReport } from './report/model.ts'
 
-/** Renders documents in a worker thread, so that requests do not wait for each other. */
+/** Renders documents in a process of their own, so that requests do not wait for each other. */
 export interface Documents {
   /**
-   * Renders a document for an agency. Agencies take turns. Throws an `OverloadedError` when too many documents wait, or
-   * when the document takes too much time or memory.
+   * Renders a document for an agency. Agencies take turns. Throws an `OverloadedError` when too many documents wait,
+   * when the document takes too much time or memory, or when an earlier one of the agency did.
    */
   render: (agencyId: number, document: PrintedDocument, format: DocumentFormat) => Promise<RenderedDocument>
   /** Renders the report of a client as a PDF, in the same turns. */
   renderReport: (agencyId: number, report: PrintedReport) => Promise<RenderedDocument>
+  /**
+   * Encodes the pixels of a PNG or JPEG file as a new file, which is small enough for documents and has nothing else of
+   * the old one. Takes the same turns. Throws `LogoError` for a file that cannot be a logo.
+   */
+  normalizeLogo: (agencyId: number, file: Uint8Array) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -24,75 +32,71 @@ const mediaTypes: Record<DocumentFormat, string> = {
   ubl: 'application/xml',
 }
 
-const idleTimeoutMs = 60_000
-/** A document of a few pages takes about 0.1 s, and one with as many lines as fit takes some seconds. */
-const defaultTimeoutMs = 30_000
-const maxMegabytes = 256
-/** By default, garbage of the thread takes 160 MB more before it is collected. */
-const maxYoungMegabytes = 8
-/** Requests come first when processors are busy. */
-const niceIncrement = 5
+/** A document of a few pages takes 0.1 s, the largest one 1.5 s and 210 MB, and the largest logo 1 s and 400 MB. */
+const defaultLimits: RenderLimits = { megabytes: 512, cpuMs: 5000, elapsedMs: 30_000 }
+
+/** After a document that exceeds a limit, its agency waits for this many times as long as it took. */
+const debtFactor = 4
+/** Agencies with a debt. It ends after two minutes at the latest. */
+const maxDebts = 10_000
 
 interface DocumentsOptions {
   /** The maximum of documents that wait, of all agencies together. */
   maxWaiting?: number
   maxWaitMs?: number
-  renderTimeoutMs?: number
+  limits?: RenderLimits
 }
 
-const openPool = async () => {
-  const { Piscina: Pool } = await import('piscina')
-  const pool = new Pool<RenderInput, Uint8Array>({
-    filename: new URL('render.ts', import.meta.url).href,
-    name: 'render',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleTimeoutMs,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
-    niceIncrement,
-  })
-  // A thread that is stopped at one limit may reach another before it ends. Its document has been rejected already.
-  return pool.on('error', () => {})
-}
-
-/** The thread ends at a limit of time or memory. Other errors come from the document. */
-const isLimit = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
-
-/** Opens the rendering. Its thread starts with the first document, and stops when it is idle. */
+/** Opens the rendering. Its process starts with the first document, and stops when it is idle. */
 export const openDocuments = ({
   maxWaiting = 100,
   maxWaitMs = 20_000,
-  renderTimeoutMs = defaultTimeoutMs,
+  limits = defaultLimits,
 }: DocumentsOptions = {}): Documents => {
-  let pool: Promise<Piscina<RenderInput, Uint8Array>> | undefined
-  let isClosed = false
+  const renderer = openRenderer(limits)
   const { run } = createSlots({ slots: 1, maxWaiting, maxWaitMs })
+  /** Milliseconds, by agency. */
+  const debts = new BoundedMap<number, Bucket>(maxDebts, debt => !debt.isFull())
 
-  const renderInThread = async (input: RenderInput) => {
-    if (isClosed) throw new Error('The rendering of documents is closed')
-    pool ??= openPool()
-    const thread = await pool
+  const assertNoDebt = (agencyId: number) => {
+    const waitMs = debts.get(agencyId)?.waitMs() ?? 0
+    if (waitMs > 0)
+      throw new OverloadedError('A document of the agency took too much to render', {
+        retryAfter: Math.ceil(waitMs / 1000),
+      })
+  }
+  const charge = (agencyId: number, durationMs: number) =>
+    debts.getOrCreate(agencyId, () => createBucket({ capacity: 0, refillMs: 1 })).take(durationMs * debtFactor)
+
+  const render = async (agencyId: number, input: RenderInput) => {
+    assertNoDebt(agencyId)
+    const startedAt = performance.now()
     try {
-      return await thread.run(input, { signal: AbortSignal.timeout(renderTimeoutMs) })
-    } catch (cause) {
-      throw isLimit(cause) ? new OverloadedError('The document took too much to render', { cause }) : cause
+      return await renderer.render(input)
+    } catch (error) {
+      if (error instanceof OverloadedError) charge(agencyId, performance.now() - startedAt)
+      throw error
     }
+  }
+  const renderBytes = async (agencyId: number, input: RenderInput) => {
+    // Refused at once, and again at its turn: a document of the agency may exceed a limit meanwhile.
+    assertNoDebt(agencyId)
+    const result = await run(agencyId, () => render(agencyId, input))
+    if ('error' in result) throw result.error
+    if ('issue' in result) throw new LogoError(result.issue)
+    return result.bytes
   }
 
   return {
     render: async (agencyId, document, format) => ({
       type: mediaTypes[format],
-      bytes: await run(agencyId, () => renderInThread({ document, format })),
+      bytes: await renderBytes(agencyId, { document, format }),
     }),
     renderReport: async (agencyId, report) => ({
       type: mediaTypes.pdf,
-      bytes: await run(agencyId, () => renderInThread({ report })),
+      bytes: await renderBytes(agencyId, { report }),
     }),
-    close: async () => {
-      isClosed = true
-      await (await pool)?.destroy()
-    },
+    normalizeLogo: (agencyId, file) => renderBytes(agencyId, { logo: file }),
+    close: () => renderer.close(),
   }
 }

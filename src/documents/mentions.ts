@@ -1,5 +1,5 @@
 import type { Message } from '#src/language.ts'
-import type { PrintedDocument } from './model.ts'
+import type { PrintedDocument, Seller } from './model.ts'
 import { exemptionOf, exemptionReason } from './vat.ts'
 
 /** Article D441-5 of the French Commercial Code. */
@@ -12,6 +12,13 @@ export const noEarlyPaymentDiscount: Message = {
   fr: 'Pas d’escompte pour paiement anticipé',
   en: 'No discount for early payment',
 }
+
+/** Whether the terms of the seller say themselves whether early payment has a discount. */
+export const namesDiscount = ({ paymentTerms }: Seller): boolean => /escompte|discount/i.test(paymentTerms ?? '')
+
+/** The terms of early payment, which the law requires: those of the seller, or that there is no discount. */
+export const discountTerms = ({ seller, language }: PrintedDocument): string =>
+  namesDiscount(seller) ? (seller.paymentTerms ?? '') : noEarlyPaymentDiscount[language]
 
 export const vatOnDebits: Message = {
   fr: 'Option pour le paiement de la taxe d’après les débits',

@@ -9,7 +9,7 @@ export interface PrintedAddress {
 
 /** How people recognize the documents of an agency. */
 export interface Branding {
-  /** A PNG or JPEG file. Left out unless `isUsableLogo` accepts it. */
+  /** A PNG or JPEG file of `normalizeLogo`. Another file is left out. */
   logo?: Uint8Array | null
   /** `#rrggbb`. */
   color?: string | null
@@ -34,6 +34,10 @@ export interface Seller extends Branding {
   vatOnDebits: boolean
   paymentTerms: string | null
   latePenalty: string | null
+  /** How customers reach the agency. Final documents of earlier releases lack them. */
+  phone?: string | null
+  email?: string | null
+  website?: string | null
 }
 
 /** The client of the document. */
@@ -43,6 +47,8 @@ export interface Buyer {
   type: 'company' | 'individual'
   address: PrintedAddress
   siren: string | null
+  /** Without spaces. It is checked, and neither printed nor transmitted. */
+  siret: string | null
   vatNumber: string | null
   /** `scheme:identifier`. Null: the SIREN of a French company, else the email address. */
   electronicAddress: string | null

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { EastAsian } from './fonts/families.ts'
 import { recoveryFee, noEarlyPaymentDiscount, exemptionReasons } from './mentions.ts'
 import type { PrintedDocument } from './model.ts'
 import { colorsOf, embedLogo } from './pdf/brand.ts'
@@ -17,6 +18,14 @@ const textOf = (document: PrintedDocument) => {
   return JSON.stringify([rest, identity, mentions, labelsOf(document)])
 }
 
+/** The language of Chinese characters follows from kana, from hangul, or from the country of the customer. */
+const eastAsianOf = (document: PrintedDocument): EastAsian => {
+  const text = textOf(document)
+  const { country } = document.buyer.address
+  if (country === 'JP' || /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'noto-sans-jp'
+  return country === 'KR' || /\p{Script=Hangul}/u.test(text) ? 'noto-sans-kr' : 'noto-sans-sc'
+}
+
 /** Draws a document as A4 pages. The fonts are embedded when it is saved. */
 export const drawPdf = async (document: PrintedDocument): Promise<PDFDocument> => {
   const pdf = await PDFDocument.create()
@@ -25,7 +34,7 @@ export const drawPdf = async (document: PrintedDocument): Promise<PDFDocument> =
   pdf.setLanguage(localeOf(document))
   pdf.setCreator('agency-api')
   const watermark = document.isDraft ? labelsOf(document).draft : undefined
-  const sheet = createSheet(pdf, await embedTypeface(pdf, textOf(document)), watermark)
+  const sheet = createSheet(pdf, await embedTypeface(pdf, textOf(document), eastAsianOf(document)), watermark)
   const { accent, ...bandColors } = colorsOf(document.seller)
   drawHead(sheet, document, await embedLogo(pdf, document.seller), accent)
   drawTable(sheet, document, accent)

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { creditNoteTerms, isVatOnDebits, noEarlyPaymentDiscount, recoveryFee } from './mentions.ts'
+import { creditNoteTerms, discountTerms, isVatOnDebits, recoveryFee } from './mentions.ts'
 import type { PrintedDocument, PrintedLine, VatGroup } from './model.ts'
 import { treatmentOf } from './identifiers.ts'
 import { exemptionOf, exemptionReason, toRate } from './vat.ts'
@@ -72,12 +72,13 @@ const frameworkOf = (document: PrintedDocument) => {
   return `${frameworkLetters[document.nature]}${document.deposits.length > 0 ? afterDeposits : '1'}`
 }
 
-const notesOf = ({ language, seller, buyer, notes }: PrintedDocument): Note[] => {
+const notesOf = (document: PrintedDocument): Note[] => {
+  const { language, seller, buyer, notes } = document
   const all: Note[] = [
     { subject: 'BAR', text: treatmentOf(buyer) },
     { subject: 'PMT', text: recoveryFee[language] },
     { subject: 'PMD', text: seller.latePenalty ?? '' },
-    { subject: 'AAB', text: noEarlyPaymentDiscount[language] },
+    { subject: 'AAB', text: discountTerms(document) },
     { subject: undefined, text: notes ?? '' },
   ]
   return all.filter(({ text }) => !isBlank(text))

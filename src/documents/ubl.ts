@@ -42,9 +42,19 @@ interface Identity {
   address: PrintedAddress
   siren: string | undefined
   taxScheme: string
+  /** How the seller is reached (BG-6). */
+  contact?: string
 }
 
-const toIdentity = ({ name, tradingName, electronicAddress, address, siren, taxScheme: scheme }: Identity) =>
+const toIdentity = ({
+  name,
+  tradingName,
+  electronicAddress,
+  address,
+  siren,
+  taxScheme: scheme,
+  contact = '',
+}: Identity) =>
   group(
     'cac:Party',
     leaf('cbc:EndpointID', electronicAddress?.identifier, { schemeID: electronicAddress?.scheme }),
@@ -56,6 +66,7 @@ const toIdentity = ({ name, tradingName, electronicAddress, address, siren, taxS
       leaf('cbc:RegistrationName', name),
       leaf('cbc:CompanyID', siren, { schemeID: '0002' }),
     ),
+    contact,
   )
 
 const toVatScheme = (vatNumber: string | undefined) =>
@@ -80,6 +91,7 @@ const toSeller = ({ seller }: PrintedDocument, { hasVatNumbers }: Terms) => {
       address: seller.address,
       siren,
       taxScheme: vatNumber === undefined ? toLocalScheme(siren) : toVatScheme(vatNumber),
+      contact: group('cac:Contact', leaf('cbc:Telephone', seller.phone), leaf('cbc:ElectronicMail', seller.email)),
     }),
   )
 }

@@ -1,3 +1,5 @@
+import { Big } from 'big.js'
+import type { Invoice } from '#generated/public/types.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { buyerAddress, registeredName, sellerAddress, sirenOf } from '#src/documents/identifiers.ts'
 import { group, leaf, xmlFile } from '#src/documents/xml.ts'
@@ -10,11 +12,14 @@ const namespaces = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
 
-/** A payment of an invoice, or a refund with negative amounts. */
+/** A payment of an invoice or, with a negative amount, its refund; a refund of a credit note. */
 export interface CashedPayment {
   trackingId: string
+  amount: string
   paidAt: string
   createdAt: string
+  /** Whether it takes back another payment. */
+  isCorrection: boolean
   shares: readonly { rate: string; amount: string }[]
 }
 
@@ -36,9 +41,20 @@ const toOrganization = (
     group('ram:URIUniversalCommunication', leaf('ram:URIID', address?.identifier, { schemeID: address?.scheme })),
   )
 
-/** The message of the life cycle that reports a payment: status 212, with the amount for each VAT rate. */
+/** Why a negative amount is reported, which the platform requires. */
+const outgoingReasons = {
+  refund: 'Remboursement au client',
+  correction: 'Annulation d’un encaissement saisi par erreur',
+}
+
+/**
+ * The message of the life cycle that reports a payment: status 212, with the amount for each VAT rate. Amounts that the
+ * seller receives are positive, and those that it pays back are negative, also where a credit note counts them.
+ */
 export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment): Uint8Array => {
   const { seller, buyer, currency } = printed
+  const toReceived = (amount: string) => (printed.type === 'credit_note' ? new Big(amount).neg() : new Big(amount))
+  const isOutgoing = toReceived(payment.amount).lt(0)
   const instant = group(
     'ram:IssueDateTime',
     leaf('udt:DateTimeString', toInstant(payment.createdAt), { format: '204' }),
@@ -88,11 +104,15 @@ export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment
           'ram:SpecifiedDocumentStatus',
           group('ram:ReferenceDateTime', leaf('udt:DateTimeString', toInstant(payment.paidAt), { format: '204' })),
           leaf('ram:SequenceNumeric', '1'),
+          group(
+            'ram:IncludedNote',
+            leaf('ram:Content', isOutgoing ? outgoingReasons[payment.isCorrection ? 'correction' : 'refund'] : null),
+          ),
           ...payment.shares.map(({ rate, amount }) =>
             group(
               'ram:SpecifiedDocumentCharacteristic',
               leaf('ram:TypeCode', 'MEN'),
-              leaf('ram:ValueAmount', amount, { currencyID: currency }),
+              leaf('ram:ValueAmount', toReceived(amount).toFixed(2), { currencyID: currency }),
               leaf('ram:ValuePercent', rate),
             ),
           ),
@@ -110,7 +130,26 @@ export interface ReportedStatus {
   code: string
   /** The numbers of organizations that have issued the invoice. */
   sellerIds: string[]
+  reasons: StatusReason[]
 }
+
+/** Why a platform or a customer does not accept an invoice. */
+export type StatusReason = NonNullable<NonNullable<Invoice['transmission']>['reason']>
+
+const maxCodeLength = 100
+const maxTextLength = 1000
+const toText = (value: unknown, maxLength: number) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, maxLength).toWellFormed() : null
+
+/** A reason of a platform. Undefined without a code and a text. */
+export const toReason = (code: unknown, text: unknown): StatusReason | undefined => {
+  const reason = { code: toText(code, maxCodeLength), text: toText(text, maxTextLength) }
+  return reason.code === null && reason.text === null ? undefined : reason
+}
+
+/** Whether a status says only that the invoice was delivered before. */
+export const isDuplicate = ({ code, reasons }: ReportedStatus): boolean =>
+  code === '213' && reasons.length > 0 && reasons.every(reason => reason.code?.toUpperCase() === 'DOUBLON')
 
 /** The statuses that a message of the life cycle reports. */
 export const readStatuses = (message: XmlElement): ReportedStatus[] =>
@@ -119,5 +158,8 @@ export const readStatuses = (message: XmlElement): ReportedStatus[] =>
     const code =
       textAt(reference, 'ProcessConditionCode') ?? textAt(reference, 'SpecifiedDocumentStatus', 'ProcessConditionCode')
     const sellerIds = findAll(reference, 'IssuerTradeParty', 'GlobalID').map(({ text }) => text.trim())
-    return number && code ? [{ number, code, sellerIds }] : []
+    const reasons = findAll(reference, 'SpecifiedDocumentStatus').flatMap(
+      status => toReason(textAt(status, 'ReasonCode'), textAt(status, 'Reason')) ?? [],
+    )
+    return number && code ? [{ number, code, sellerIds, reasons }] : []
   })

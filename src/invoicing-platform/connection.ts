@@ -4,6 +4,7 @@ import { BoundedMap } from '#src/fairness/bounded-map.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import { logCall } from './calls.ts'
+import type { Hosts } from './hosts.ts'
 import { parseJson, requestPlatform, type PlatformRequest } from './http.ts'
 import { PlatformError } from './platform.ts'
 import { placeOfSecret } from './settings.ts'
@@ -67,6 +68,7 @@ export interface ConnectionDeps {
   outbound: Pick<Outbound, 'request'>
   secrets: Pick<Secrets, 'open'>
   tokens: Tokens
+  hosts: Hosts
   /** For tests. */
   timeoutMs?: number | undefined
 }
@@ -76,10 +78,10 @@ export type CallPlatform = (request: ApiRequest, invoiceId?: number) => Promise<
 
 /** Connects to the platform of an agency. Each request is logged. */
 export const openConnection = (
-  { tenant, outbound, secrets, tokens, timeoutMs }: ConnectionDeps,
+  { tenant, outbound, secrets, tokens, hosts, timeoutMs }: ConnectionDeps,
   { baseUrl, tokenUrl, clientId, clientSecret, updatedAt }: StoredConnection,
 ): CallPlatform => {
-  const send = async (request: PlatformRequest, invoiceId: number | undefined) => {
+  const sendLogged = async (request: PlatformRequest, invoiceId: number | undefined) => {
     const { method, url } = request
     const record = await logCall(tenant, { method, path: url.pathname, invoiceId: invoiceId ?? null })
     try {
@@ -91,6 +93,8 @@ export const openConnection = (
       throw error
     }
   }
+  const send = (request: PlatformRequest, invoiceId: number | undefined) =>
+    hosts.call(request.url.host, tenant.ownerId, () => sendLogged(request, invoiceId))
 
   const requestToken = async (): Promise<Token> => {
     const secret = secrets.open(clientSecret, placeOfSecret(tenant.ownerId))
@@ -109,7 +113,8 @@ export const openConnection = (
       undefined,
     ).catch((error: unknown) => {
       // Wrong credentials concern all documents, whatever the status.
-      throw error instanceof PlatformError ? new PlatformError('unavailable', error) : error
+      const isOfRequest = error instanceof PlatformError && error.kind !== 'unavailable'
+      throw isOfRequest ? new PlatformError('unavailable', error) : error
     })
     const { access_token: value, expires_in: seconds } = (parseJson(bytes) ?? {}) as Record<string, unknown>
     if (typeof value !== 'string' || !/^[\x21-\x7E]{1,8000}$/.test(value))
@@ -126,7 +131,7 @@ export const openConnection = (
   }
 
   return async ({ path, headers, ...request }, invoiceId) => {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)
+    const url = new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`)
     const attempt = async () => {
       const authorization = `Bearer ${await findToken()}`
       return send(

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { invoicingQueue } from './transmission.ts'
+import { invoicingQueue, toExchangeJob } from './transmission.ts'
 
 /** The limit of jobs enqueued per call. */
 const maxJobs = 1000
 
 /** Enqueues the exchanges that are due, in any order: platforms that fail must not keep out the others. */
 export const enqueueDueExchanges = async (db: Database, queue: Pick<Queue, 'enqueue'>): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select agency_id as id from invoicing_platforms platform
+  const { rows } = await sql<{ id: number; baseUrl: string }>`
+    select agency_id as id, base_url as "baseUrl" from invoicing_platforms platform
     where coalesce(retry_at <= now(), true) and (
       poll_due_at <= now()
       or exists (
@@ -22,5 +22,5 @@ export const enqueueDueExchanges = async (db: Database, queue: Pick<Queue, 'enqu
       )
     )
     order by random() limit ${maxJobs}`.execute(db)
-  for (const { id } of rows) await queue.enqueue(db, invoicingQueue, { id, agencyId: id })
+  for (const { id, baseUrl } of rows) await queue.enqueue(db, invoicingQueue, toExchangeJob(id, baseUrl))
 }

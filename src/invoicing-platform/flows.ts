@@ -63,7 +63,7 @@ export const pollFlows = async (
 ): Promise<boolean> => {
   const overlap = isPollComplete ? overlapMs : 0
   let after = polledUntil === null ? Date.now() - firstPeriodMs : Date.parse(polledUntil) - overlap
-  for (let page = 0; page < maxPages && hasTime(); page++) {
+  for (let page = 0; page < maxPages && (page === 0 || hasTime()); page++) {
     const flows = await platform.search({ updatedAfter: toInstant(after) })
     await storeFlows(tenant, flows)
     if (flows.length < maxFlows) {
@@ -107,6 +107,16 @@ export const leaseFlow = (tenant: TenantRows): Promise<StoredFlow | undefined> =
     .where('id', '=', due)
     .returning(['id', 'flow_id as flowId', 'raw', 'received_at as receivedAt'])
     .executeTakeFirst()
+}
+
+/** Lets the next attempt of a flow follow soon, after the platform was unavailable for a moment. */
+export const retrySoon = async (tenant: TenantRows, { id }: StoredFlow): Promise<void> => {
+  await tenant
+    .updateTable('invoicing_flows')
+    .set({ due_at: sql<string>`least(due_at, now() + interval '30 seconds' * power(2, least(attempts, 9) - 1))` })
+    .where('id', '=', id)
+    .where('understood_at', 'is', null)
+    .execute()
 }
 
 /** Records that a flow is understood, unless the platform has changed it meanwhile. */

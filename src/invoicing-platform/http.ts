@@ -3,11 +3,14 @@ import { mebibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { toRequestErrorData } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
+import { discard } from '#src/streams.ts'
 import { PlatformError } from './platform.ts'
 
 /** Larger responses are aborted. */
 const maxBytes = 5 * mebibyte
 const defaultTimeoutMs = 30_000
+/** The share of the timeout after which the status of the response has to be there. */
+const statusShare = 2 / 3
 const maxRetryAfterSeconds = 24 * 3600
 
 type Headers = Record<string, string | string[] | undefined>
@@ -64,7 +67,10 @@ export interface PlatformRequest {
   body?: string | Buffer
 }
 
-/** Sends a request once, without following redirects. Returns the status and the body; other outcomes are errors. */
+/**
+ * Sends a request once, without following redirects. Returns the status and the body; other outcomes are errors. The
+ * timeout is that of the whole response; connections and statuses have shorter ones.
+ */
 export const requestPlatform = async (
   outbound: Pick<Outbound, 'request'>,
   { url, headers, ...request }: PlatformRequest,
@@ -72,19 +78,20 @@ export const requestPlatform = async (
 ): Promise<{ status: number; bytes: Buffer }> => {
   try {
     return await withTimeout(timeoutMs, async signal => {
-      const response = await outbound.request(url, {
-        ...request,
-        headers: { 'accept-encoding': 'identity', 'user-agent': 'Service-Invoicing/1.0', ...headers },
-        signal,
-      })
+      const response = await withTimeout(timeoutMs * statusShare, statusSignal =>
+        outbound.request(url, {
+          ...request,
+          headers: { 'accept-encoding': 'identity', 'user-agent': 'Service-Invoicing/1.0', ...headers },
+          signal: AbortSignal.any([signal, statusSignal]),
+        }),
+      )
       try {
         const bytes = await readBody(response.body)
         if (response.statusCode < 200 || response.statusCode > 299)
           throw toError(response.statusCode, response.headers, bytes)
         return { status: response.statusCode, bytes }
       } finally {
-        // An unread body would keep its connection open.
-        response.body.on('error', () => {}).destroy()
+        discard(response.body)
       }
     })
   } catch (error) {

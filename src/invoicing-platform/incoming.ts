@@ -56,7 +56,7 @@ export const storeIncoming = async (tenant: TenantRows, platform: Platform, flow
   await insertIncoming(tenant, flow)
   const xml = await downloadXml(platform, flow.flowId)
   if (xml === undefined) throw new UnreadableError('The file is not XML')
-  const { number, sellerName, totalTtc, currency } = readInvoice(parseXml(xml))
+  const { number, sellerName, totalTtc, currency } = readInvoice(await parseXml(xml))
   await tenant
     .updateTable('incoming_invoices')
     .set({ number, seller_name: sellerName, total_ttc: totalTtc, currency, xml, status: sql`'received'` })

@@ -52,7 +52,7 @@ const unreportedQuery = tenantQuery(
     from invoice_payments payments
     join invoices on invoices.agency_id = ${agencyId} and invoices.id = payments.invoice_id
     where payments.agency_id = ${agencyId} and transmission_status in ('accepted', 'cashed')
-      and json_array_length(vat_breakdown) > 0
+      and json_array_length(payments.vat_breakdown) > 0
       and not exists (
         select from invoicing_messages where agency_id = ${agencyId} and payment_id = payments.id
       )

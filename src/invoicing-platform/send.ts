@@ -6,6 +6,7 @@ import type { Documents } from '#src/documents/index.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { toCashedMessage, type CashedPayment } from './cdar.ts'
 import { isUnknownBuyer } from './directory.ts'
+import { HostPausedError } from './hosts.ts'
 import { endMessage, leaseMessage, releaseMessage, repeatReport, type Message } from './messages.ts'
 import { PlatformError, type OutgoingFlow, type Platform, type ProcessingRule } from './platform.ts'
 import { advanceTransmission } from './transmission.ts'
@@ -23,7 +24,13 @@ const findPayment = async (tenant: Tenant, { paymentId, trackingId }: Message): 
   const payment = await tenant
     .selectFrom('invoice_payments')
     .where('id', '=', paymentId)
-    .select(['paid_at as paidAt', 'created_at as createdAt', sql<CashedPayment['shares']>`vat_breakdown`.as('shares')])
+    .select([
+      'amount',
+      'paid_at as paidAt',
+      'created_at as createdAt',
+      sql<boolean>`corrects_payment_id is not null`.as('isCorrection'),
+      sql<CashedPayment['shares']>`vat_breakdown`.as('shares'),
+    ])
     .executeTakeFirst()
   return payment && { ...payment, trackingId }
 }
@@ -102,7 +109,8 @@ export const sendNext = async (deps: SendDeps): Promise<boolean> => {
     await recordOutcome(deps, message, await sendOnce(deps, message))
   } catch (error) {
     // The platform has read none of it.
-    if (error instanceof PlatformError && error.status === 429) await releaseMessage(deps.tenant, message)
+    const isUnread = error instanceof HostPausedError || (error instanceof PlatformError && error.status === 429)
+    if (isUnread) await releaseMessage(deps.tenant, message)
     throw error
   }
   return true

@@ -6,32 +6,48 @@ import type { InvoiceState } from '#src/billing/invoice-state.ts'
 import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import { maxPendingTransmissions } from '#src/limits/invoicing.ts'
-import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
+import { concurrentExchanges, maxPendingTransmissions } from '#src/limits/invoicing.ts'
+import type { NewJob, Queue, QueueDefinition } from '#src/queue/queue.ts'
+import type { StatusReason } from './cdar.ts'
 import { hasPending, insertInvoiceMessage } from './messages.ts'
 import { findPlatform } from './settings.ts'
 
-/** The queue of exchanges with platforms, by agency: an agency has one at a time. */
-export const invoicingQueue: QueueDefinition = { name: 'invoicing', expireInSeconds: 300 }
+/** The queue of exchanges with platforms, by agency: an agency has one at a time, and hosts take turns. */
+export const invoicingQueue: QueueDefinition = {
+  name: 'invoicing',
+  expireInSeconds: 300,
+  concurrency: concurrentExchanges.total,
+  concurrencyPerGroup: concurrentExchanges.perHost,
+}
+
+/** The job of an agency, whose platform has a base URL. */
+export const toExchangeJob = (agencyId: number, baseUrl: string): NewJob => ({
+  id: agencyId,
+  agencyId,
+  group: new URL(baseUrl).host,
+})
 
 export type TransmissionStatus = NonNullable<Invoice['transmission']>['status']
 
 interface Transmission {
   status: TransmissionStatus
   flowId?: string | null
+  /** Why the status is `refused` or `rejected`. */
+  reason?: StatusReason | null | undefined
 }
 
 /** Changes the transmission of an invoice that the transaction has locked, and emits `invoice.updated`. */
 const changeTransmission = async (
   tx: TenantTransaction,
   before: BillingDocument & InvoiceState,
-  { status, flowId = before.transmission?.flowId ?? null }: Transmission,
+  { status, flowId = before.transmission?.flowId ?? null, reason = null }: Transmission,
 ): Promise<Invoice> => {
   await tx
     .updateTable('invoices')
     .set({
       transmission_status: status,
       transmission_flow_id: flowId,
+      transmission_reason: reason && JSON.stringify(reason),
       transmission_updated_at: now,
       updated_at: now,
     })
@@ -56,12 +72,13 @@ export const transmitInvoice = async (
   const invoice = await lockInvoice(tx, id)
   if (!invoice) return undefined
   if (!invoice.finalizedAt) throw apiError('DOCUMENT_NOT_FINAL')
-  if (!(await findPlatform(tx))) throw apiError('INVOICING_PLATFORM_MISSING')
+  const platform = await findPlatform(tx)
+  if (!platform) throw apiError('INVOICING_PLATFORM_MISSING')
   if (invoice.transmission && invoice.transmission.status !== 'rejected') return toInvoice(invoice)
   if (await hasPending(tx, maxPendingTransmissions)) throw apiError('TRANSMISSION_LIMIT_EXCEEDED')
   await insertInvoiceMessage(tx, id)
   const transmitted = await changeTransmission(tx, invoice, { status: 'pending', flowId: null })
-  await queue.enqueue(tx, invoicingQueue, { id: tx.ownerId, agencyId: tx.ownerId })
+  await queue.enqueue(tx, invoicingQueue, toExchangeJob(tx.ownerId, platform.baseUrl))
   return transmitted
 }
 
@@ -72,13 +89,16 @@ const order: readonly TransmissionStatus[] = ['pending', 'sent', 'accepted', 'ca
 export const advanceTransmission = async (
   tx: TenantTransaction,
   invoiceId: number,
-  { status, flowId }: Transmission,
+  { status, flowId, reason = null }: Transmission,
 ): Promise<void> => {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice?.transmission) return
-  const { status: before, flowId: knownFlowId } = invoice.transmission
+  const { status: before, flowId: knownFlowId, reason: knownReason } = invoice.transmission
   const isLater = order.indexOf(status) > order.indexOf(before)
   const isNewFlow = flowId !== undefined && flowId !== null && knownFlowId === null
   if (!isLater && !isNewFlow) return
-  await changeTransmission(tx, invoice, { status: isLater ? status : before, flowId: knownFlowId ?? flowId ?? null })
+  await changeTransmission(tx, invoice, {
+    ...(isLater ? { status, reason } : { status: before, reason: knownReason }),
+    flowId: knownFlowId ?? flowId ?? null,
+  })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tenant } from '#src/db/tenant.ts'
-import { endFlow, leaseFlow, type StoredFlow } from './flows.ts'
+import { endFlow, leaseFlow, retrySoon, type StoredFlow } from './flows.ts'
 import { storeIncoming } from './incoming.ts'
-import { readStatuses, type ReportedStatus } from './cdar.ts'
+import { isDuplicate, readStatuses, toReason, type ReportedStatus } from './cdar.ts'
 import { endMessage, findMessage, isReplaced, repeatReport, type Message } from './messages.ts'
 import { PlatformError, type Platform } from './platform.ts'
 import { advanceTransmission, type TransmissionStatus } from './transmission.ts'
@@ -21,30 +21,32 @@ interface Acknowledgement {
   details?: unknown
 }
 
-const reasonCodesOf = ({ details }: Acknowledgement) =>
+const reasonsOf = ({ details }: Acknowledgement) =>
   (Array.isArray(details) ? details : []).flatMap((detail: unknown) => {
-    const { level, reasonCode } = (detail ?? {}) as Record<string, unknown>
-    return level === 'Warning' ? [] : [reasonCode]
+    const { level, reasonCode, reasonMessage } = (detail ?? {}) as Record<string, unknown>
+    return level === 'Warning' ? [] : (toReason(reasonCode, reasonMessage) ?? [])
   })
 
 /** The outcome of a flow of ours. Undefined while the platform checks it. */
 const outcomeOf = (acknowledgement: Acknowledgement): 'accepted' | 'sent' | 'rejected' | undefined => {
   if (acknowledgement.status === 'Ok') return 'accepted'
   if (acknowledgement.status !== 'Error') return undefined
-  const codes = reasonCodesOf(acknowledgement)
+  const reasons = reasonsOf(acknowledgement)
   // The same file was sent before, so the platform has it.
-  return codes.length > 0 && codes.every(code => code === 'AlreadyExistingFlow') ? 'sent' : 'rejected'
+  return reasons.length > 0 && reasons.every(({ code }) => code === 'AlreadyExistingFlow') ? 'sent' : 'rejected'
 }
 
 /** Applies the acknowledgement of a flow that we have sent. */
 const applyAcknowledgement = (tenant: Tenant, message: Message, { flowId, raw }: StoredFlow) =>
   tenant.transaction(async tx => {
-    const outcome = outcomeOf(raw['acknowledgement'] ?? {})
+    const acknowledgement: Acknowledgement = raw['acknowledgement'] ?? {}
+    const outcome = outcomeOf(acknowledgement)
+    const reason = outcome === 'rejected' ? reasonsOf(acknowledgement)[0] : undefined
     const { invoiceId, paymentId } = message
     // A payment that was reported makes its invoice cashed.
     const status = paymentId === null ? (outcome ?? 'sent') : outcome === 'accepted' ? 'cashed' : undefined
     if (status && (paymentId !== null || !(await isReplaced(tx, message))))
-      await advanceTransmission(tx, invoiceId, { status, ...(paymentId === null && { flowId }) })
+      await advanceTransmission(tx, invoiceId, { status, reason, ...(paymentId === null && { flowId }) })
     if (outcome === 'rejected' && paymentId !== null) await repeatReport(tx, { ...message, flowId })
     else await endMessage(tx, message, { status: outcome === 'rejected' ? 'rejected' : 'sent', flowId })
   })
@@ -63,13 +65,14 @@ const findInvoiceId = async (tenant: Tenant, { number, sellerIds }: ReportedStat
 }
 
 const applyStatuses = async (tenant: Tenant, platform: Platform, { flowId }: StoredFlow) => {
-  const message = parseXml(new TextDecoder().decode(await platform.download(flowId, 'Original')))
+  const message = await parseXml(new TextDecoder().decode(await platform.download(flowId, 'Original')))
   const statuses = readStatuses(message)
   if (statuses.length === 0) throw new UnreadableError('The message reports no status')
   for (const reported of statuses) {
-    const status = statusByCode[reported.code]
+    const status = isDuplicate(reported) ? undefined : statusByCode[reported.code]
     const invoiceId = status && (await findInvoiceId(tenant, reported))
-    if (invoiceId) await tenant.transaction(tx => advanceTransmission(tx, invoiceId, { status }))
+    const reason = status === 'refused' || status === 'rejected' ? reported.reasons[0] : undefined
+    if (invoiceId) await tenant.transaction(tx => advanceTransmission(tx, invoiceId, { status, reason }))
   }
 }
 
@@ -91,15 +94,18 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Applies a flow. It may be applied again. Throws an `UnreadableError` if its meaning is unknown. */
 const apply = async (tenant: Tenant, platform: Platform, flow: StoredFlow) => {
   const { flowId, raw } = flow
+  const type = textOf(raw['flowType']) ?? ''
+  const isStatus = type === 'CustomerInvoiceLC' || type === 'StateCustomerInvoiceLC'
+  // A status that others report may carry the id of the invoice that it is about.
+  if (isStatus && raw['flowDirection'] === 'In') return applyStatuses(tenant, platform, flow)
   const trackingId = textOf(raw['trackingId'])
   const message = await findMessage(tenant, { flowId, trackingId })
   const isCurrent = message?.flowId === flowId || message?.trackingId === trackingId
   // An earlier attempt was rejected, which is known.
   if (message) return isCurrent ? applyAcknowledgement(tenant, message, flow) : undefined
-  const type = textOf(raw['flowType']) ?? ''
   const isOutgoing = raw['flowDirection'] === 'Out'
   if (type === 'SupplierInvoice' && !isOutgoing) return storeIncoming(tenant, platform, flow)
-  if (type === 'CustomerInvoiceLC' || type === 'StateCustomerInvoiceLC') return applyStatuses(tenant, platform, flow)
+  if (isStatus) return applyStatuses(tenant, platform, flow)
   // Others send with the same account.
   if (isOutgoing && (type === 'CustomerInvoice' || type === 'SupplierInvoice')) return undefined
   if (!ignoredTypes.has(type)) throw new UnreadableError('The type of the flow is unknown')
@@ -120,7 +126,9 @@ export const understandNext = async (tenant: Tenant, platform: Platform): Promis
     await apply(tenant, platform, flow)
     await endFlow(tenant, flow)
   } catch (error) {
-    if (!(error instanceof UnreadableError) && !isOfFlow(error)) throw error
+    if (error instanceof UnreadableError || isOfFlow(error)) return true
+    if (error instanceof PlatformError) await retrySoon(tenant, flow)
+    throw error
   }
   return true
 }

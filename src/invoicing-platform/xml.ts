@@ -1,3 +1,5 @@
+import { createPause } from '#src/operations/pause.ts'
+
 /** An element of a document from elsewhere, without its namespaces: syntaxes use them in one way. */
 export interface XmlElement {
   name: string
@@ -10,6 +12,10 @@ export class UnreadableError extends Error {}
 
 const maxDepth = 100
 const maxElements = 200_000
+/** Texts of messages are numbers, dates and names. Decoding the references in 5 MiB would take 0.3 s. */
+const maxTextLength = 10_000
+/** Reading so much markup takes less than 1 ms. */
+const stepsBetweenPauses = 500
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -56,14 +62,21 @@ const localName = (tag: string) => {
   return name.slice(name.indexOf(':') + 1)
 }
 
+/** Adds text to an element, up to its limit. */
+const addText = (element: XmlElement, text: string) => {
+  element.text += text.slice(0, maxTextLength - element.text.length)
+}
+
 /**
- * Reads XML into elements with their text, in linear time. Document types are rejected, so that no entity is ever
- * resolved.
+ * Reads XML into elements with their text, in linear time and in turns. Document types are rejected, so that no entity
+ * is ever resolved.
  */
-export const parseXml = (xml: string): XmlElement => {
+export const parseXml = async (xml: string): Promise<XmlElement> => {
   const root: XmlElement = { name: '', text: '', children: [] }
   const open = [root]
   let elements = 0
+  let steps = 0
+  const pause = createPause()
 
   /** Adds a tag to the elements. */
   const addTag = (tag: string) => {
@@ -82,13 +95,14 @@ export const parseXml = (xml: string): XmlElement => {
   let position = 0
   for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', position)) {
     const parent = open.at(-1) as XmlElement
-    parent.text += decodeText(xml.slice(position, start))
+    if (++steps % stepsBetweenPauses === 0) await pause()
+    addText(parent, decodeText(xml.slice(position, Math.min(start, position + maxTextLength))))
     const markup = otherMarkup.find(([begin]) => xml.startsWith(begin, start))
     if (markup) {
       const [begin, end] = markup
       const content = start + begin.length
       position = find(xml, end, content)
-      if (begin === '<![CDATA[') parent.text += xml.slice(content, position)
+      if (begin === '<![CDATA[') addText(parent, xml.slice(content, position))
       position += end.length
     } else {
       if (xml.startsWith('<!', start)) throw new UnreadableError('The file has a document type')

@@ -2,21 +2,23 @@ import type { ChangeList } from '#generated/public/types.ts'
 import { decodeCursor, encodeCursor } from '#src/changes/cursor.ts'
 import { readChanges } from '#src/changes/feed.ts'
 import { Json } from '#src/db/json.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { changeNames, scopeOfChange, type ChangeName } from '#src/events/names.ts'
 import { disconnectSignal } from '#src/http/disconnect.ts'
-import { hasScope, requireScope } from './gate.ts'
+import { mayReadEventsOf } from './gate.ts'
 import { publicHandlers, type PublicCall, type PublicCaller } from './operations.ts'
 
 type Call = PublicCall<'listChanges'>
 
 /** The events to return: those that the query names, or else all that the key may read. */
 const chooseEvents = (key: PublicCaller['key'], names: string | undefined, { invalid }: Pick<Call, 'invalid'>) => {
-  if (names === undefined) return changeNames.filter(name => hasScope(key, scopeOfChange(name)))
+  if (names === undefined) return changeNames.filter(name => mayReadEventsOf(key, scopeOfChange(name)))
   const isKnown = (name: string): name is ChangeName => (changeNames as readonly string[]).includes(name)
   return names.split(',').map(name => {
     if (!isKnown(name))
       return invalid({ events: [{ fr: `Événement inconnu : ${name}`, en: `Unknown event: ${name}` }] })
-    requireScope({ key }, scopeOfChange(name))
+    const required = scopeOfChange(name)
+    if (!mayReadEventsOf(key, required)) throw apiError('PERMISSION_DENIED', { required })
     return name
   })
 }

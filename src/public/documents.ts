@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Documents } from '#src/documents/index.ts'
 import type { DocumentFormat, PrintedDocument } from '#src/documents/model.ts'
 import type { PrintedReport } from '#src/documents/report/model.ts'
+import { normalizeBounded } from '#src/fairness/normalize.ts'
 import { FileResult } from '#src/operations/types.ts'
 
 const types = {
@@ -13,11 +14,10 @@ const types = {
 
 /** The number of a document as the name of a file. Numbers may contain any characters. */
 const nameOf = ({ number, type }: PrintedDocument) => {
-  const ascii = number
-    .normalize('NFKD')
+  const ascii = normalizeBounded(number, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w.-]+/g, '-')
-  return ascii.replaceAll(/^[.-]+|[.-]+$/g, '') || type
+  return ascii.replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, '') || type
 }
 
 /** Changes with everything that the file shows. A logo is represented by its hash. */

@@ -53,6 +53,7 @@ export const exportHandlers = publicHandlers({
       const newExport = {
         resources,
         format: body.format,
+        separator: body.separator ?? 'comma',
         filters: body.filters ?? {},
         salesJournal: body.salesJournal ?? {},
       }

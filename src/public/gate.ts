@@ -166,3 +166,10 @@ export const hasScope = ({ scopes }: Pick<CallerKey, 'scopes'>, scope: KeyScope)
 export const requireScope = ({ key }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {
   if (scope && !hasScope(key, scope)) throw apiError('PERMISSION_DENIED', { required: scope })
 }
+
+/**
+ * Whether a key may read the events of resources that a scope reads. An app gets none of subscriptions, which name the
+ * receivers of others.
+ */
+export const mayReadEventsOf = (key: Pick<CallerKey, 'scopes' | 'app'>, scope: KeyScope): boolean =>
+  hasScope(key, scope) && !(key.app && scope === 'webhooks:manage')

@@ -1,10 +1,13 @@
 import { inTransaction } from '#src/db/tenant.ts'
 import {
+  cancelImport,
   findImport,
   hasRoomForImport,
   insertImport,
   listErrors,
   listImports,
+  lockImport,
+  undoImport,
   writableResources,
 } from '#src/imports/imports.ts'
 import { openFile } from '#src/imports/open.ts'
@@ -14,12 +17,30 @@ import { hasScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
 
+export const importLocks = { '/imports/{id}': lockImport }
+
 export const importHandlers = publicHandlers({
   listImports: async ({ tenant, key, query }) =>
     toListBody(await listImports(tenant, { ...query, resources: writableResources(key.scopes) }), query),
 
   getImport: async ({ tenant, key, path, fail }) =>
     (await findImport(tenant, path.id, key.scopes)) ?? fail('NOT_FOUND'),
+
+  cancelImport: ({ tenant, key, path, fail }) =>
+    inTransaction(tenant, async tx => {
+      if (!(await findImport(tx, path.id, key.scopes))) fail('NOT_FOUND')
+      await cancelImport(tx, path.id)
+      const current = (await findImport(tx, path.id, key.scopes)) ?? fail('NOT_FOUND')
+      return current.status === 'cancelled' ? current : fail('IMPORT_ENDED')
+    }),
+
+  undoImport: ({ tenant, key, path, queue, fail }) =>
+    inTransaction(tenant, async tx => {
+      await lockImport(tx, path.id)
+      const current = (await findImport(tx, path.id, key.scopes)) ?? fail('NOT_FOUND')
+      await undoImport(tx, queue, current, { keyId: key.id, userId: key.createdBy })
+      return (await findImport(tx, path.id, key.scopes)) ?? fail('NOT_FOUND')
+    }),
 
   listImportErrors: async ({ tenant, key, path, query, fail }) => {
     const { id } = (await findImport(tenant, path.id, key.scopes)) ?? fail('NOT_FOUND')

@@ -18,7 +18,7 @@ import { eventHandlers, eventLocks, eventReads } from './events.ts'
 import { extensionHandlers } from './extensions.ts'
 import { exportHandlers } from './exports.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
-import { importHandlers } from './imports.ts'
+import { importHandlers, importLocks } from './imports.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
 import { invoiceChecks, invoiceHandlers, invoiceLocks } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
@@ -68,6 +68,7 @@ const locks: Locks = {
   ...quoteLocks,
   ...taskLocks,
   ...eventLocks,
+  ...importLocks,
   ...webhookLocks,
 }
 

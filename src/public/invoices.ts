@@ -4,17 +4,22 @@ import { inTransaction } from '#src/db/tenant.ts'
 import { requireKnownBuyer } from '#src/invoicing-platform/directory.ts'
 import { transmitInvoice } from '#src/invoicing-platform/transmission.ts'
 import { createBatch } from './batch.ts'
+import { missingInFormats } from '#src/documents/checks.ts'
 import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers, type PublicChecks } from './operations.ts'
 
-/** These ask the approved platform, which takes too long for a transaction. */
+/** Those that make an invoice final ask the approved platform, which takes too long for a transaction. */
 export const invoiceChecks: PublicChecks = {
-  finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, path.id),
-
-  updateInvoice: async ({ path, body, ...deps }) => {
-    if (isIssuing(body)) await requireKnownBuyer(deps, path.id)
+  createInvoice: async ({ body: { clientId, ...body }, ...deps }) => {
+    if (isIssuing(body)) await requireKnownBuyer(deps, { clientId })
   },
+
+  updateInvoice: async ({ path, body: { clientId, ...body }, ...deps }) => {
+    if (isIssuing(body)) await requireKnownBuyer(deps, { invoiceId: path.id, clientId })
+  },
+
+  finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, { invoiceId: path.id }),
 }
 
 export const invoiceLocks = { '/invoices/{id}': invoices.lock }
@@ -44,6 +49,8 @@ export const invoiceHandlers = publicHandlers({
     const { format } = query
     const options = { language: query.language ?? language, mustBeFinal: format !== 'pdf' }
     const printed = (await invoices.print(tenant, path.id, options)) ?? fail('NOT_FOUND')
+    const missing = format === 'pdf' ? [] : missingInFormats(printed)
+    if (missing.length > 0) fail('DOCUMENT_INCOMPLETE', { missing })
     return documentFile({ documents, agencyId: tenant.ownerId }, printed, format)
   },
 
@@ -52,4 +59,11 @@ export const invoiceHandlers = publicHandlers({
 
   createInvoicePayment: ({ tenant, path, body, fail }) =>
     inTransaction(tenant, async tx => (await invoices.createPayment(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  correctInvoicePayment: async ({ tenant, path, fail }) => {
+    await inTransaction(
+      tenant,
+      async tx => (await invoices.correctPayment(tx, path.id, path.paymentId)) ?? fail('NOT_FOUND'),
+    )
+  },
 })

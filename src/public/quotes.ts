@@ -21,6 +21,9 @@ export const quoteHandlers = publicHandlers({
 
   createQuoteBatch: call => createBatch(call, quotes.insertAll),
 
+  createQuoteInvoice: ({ tenant, path, body = {}, language, fail }) =>
+    inTransaction(tenant, async tx => (await quotes.createInvoice(tx, path.id, body, language)) ?? fail('NOT_FOUND')),
+
   updateQuote: ({ tenant, path, body, fail }) =>
     inTransaction(tenant, async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
 })

@@ -1,7 +1,9 @@
 import { events } from '#generated/public/events.ts'
+import { operations as table } from '#generated/public/operations.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf, lockRowsOf } from '#src/db/owned-rows.ts'
 import { inTransaction, type TenantTransaction } from '#src/db/tenant.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { scopeOfEvent } from '#src/events/names.ts'
 import { localized } from '#src/operations/types.ts'
 import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from '#src/webhooks/delivery/deliveries.ts'
@@ -19,7 +21,7 @@ import {
   rotateSecret,
   updateSubscription,
 } from '#src/webhooks/subscriptions/subscriptions.ts'
-import { hasScope, requireScope } from './gate.ts'
+import { mayReadEventsOf, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'
 
@@ -30,7 +32,25 @@ const needsReadScopes = ({ key, webhooks }: Reader) => key.app !== undefined || 
 
 /** The scopes of the caller that limit its subscriptions; null if it needs none. */
 const readScopesOf = (reader: Reader): ReadScopes =>
-  needsReadScopes(reader) ? allReadScopes.filter(scope => hasScope(reader.key, scope)) : null
+  needsReadScopes(reader) ? allReadScopes.filter(scope => mayReadEventsOf(reader.key, scope)) : null
+
+type OwnedCall = Pick<PublicCaller, 'key' | 'tenant'> & { path: { id: number } }
+
+/** The connection of an app. Undefined for other keys. */
+const connectionOf = ({ app, id }: PublicCaller['key']) => (app && id !== null ? id : undefined)
+
+/** An app manages the subscriptions of its connection alone: the others do not exist for it. */
+const requireOwn = async ({ key, tenant, path }: OwnedCall) => {
+  const connectionId = connectionOf(key)
+  if (connectionId === undefined) return
+  const subscription = await findSubscription(tenant, path.id)
+  if (subscription?.createdByKeyId !== connectionId) throw apiError('NOT_FOUND')
+}
+
+/** The check of each operation on one subscription. No update changes who made it. */
+const ownershipChecks: PublicChecks = Object.fromEntries(
+  Object.entries(table).flatMap(([id, { path }]) => (path.startsWith('/webhooks/{id}') ? [[id, requireOwn]] : [])),
+)
 
 /** Creates a task that sends the events of a period again. */
 const createTask = (
@@ -39,11 +59,14 @@ const createTask = (
 ): Promise<AcceptedWebhookTask> =>
   inTransaction(tenant, async tx => ({ taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND') }))
 
-/** These resolve the host of the URL, which takes too long for a transaction. */
+/** Those of URLs resolve their host, which takes too long for a transaction. */
 export const webhookChecks: PublicChecks = {
+  ...ownershipChecks,
+
   createWebhook: ({ body, ...deps }) => requireReceiverUrl(body.url, deps),
 
-  updateWebhook: async ({ tenant, path, body, ...deps }) => {
+  updateWebhook: async ({ key, tenant, path, body, ...deps }) => {
+    await requireOwn({ key, tenant, path })
     if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
   },
 }
@@ -56,10 +79,12 @@ export const webhookLocks = {
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
 
-  listWebhooks: async ({ tenant, query }) =>
-    localized(await listSubscriptions(tenant, query), (page, language) =>
+  listWebhooks: async ({ key, tenant, query }) => {
+    const filters = { ...query, connectionId: connectionOf(key) }
+    return localized(await listSubscriptions(tenant, filters), (page, language) =>
       toListBody(subscriptionsIn(page, language), query),
-    ),
+    )
+  },
 
   getWebhook: async ({ tenant, path, fail }) =>
     localized((await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'), subscriptionIn),

@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { pngChunk, pngFile } from '#test/documents/png-file.ts'
+import { pngChunk, pngFile, pngHeader } from '#test/documents/png-file.ts'
 import { aLine, companyFields, makeSeller } from './agency.ts'
 
 const it = test
@@ -32,6 +33,11 @@ const it = test
     }
   })
 
+const pixelsOf = (data: string) => PNG.sync.read(Buffer.from(data, 'base64')).data
+
+/** Small by its first header, and of 1.2 GB by its second one. */
+const twoHeaders = Buffer.concat([pngFile().subarray(0, 33), pngHeader(20_000, 20_000), pngFile().subarray(33)])
+
 const toBody = (file: Buffer) => ({ body: { data: file.toString('base64') } })
 
 describe('the logo', () => {
@@ -39,10 +45,8 @@ describe('the logo', () => {
     const before = await documents.invoicePdf()
     expect((await owner.request('put', '/agency/logo', toBody(pngFile()))).status).toBe(204)
     const { status, body } = await owner.request('get', '/agency/logo')
-    expect([status, body]).toMatchObject([
-      200,
-      { type: 'image/png', width: 4, height: 3, data: pngFile().toString('base64') },
-    ])
+    expect([status, body]).toMatchObject([200, { type: 'image/png', width: 4, height: 3 }])
+    expect(pixelsOf(body.data)).toEqual(pixelsOf(pngFile().toString('base64')))
     const after = await documents.invoicePdf()
     expect([before.images, after.images, (await documents.quotePdf()).images]).toEqual([0, 1, 1])
     expect(after.etag).not.toBe(before.etag)
@@ -62,18 +66,33 @@ describe('the logo', () => {
 
   it('is stored without anything that is no part of the image', async ({ owner }) => {
     const extra = [pngChunk('tEXt', Buffer.from('Author\0Léa'))]
-    await owner.request('put', '/agency/logo', toBody(pngFile({ extra })))
-    expect((await owner.request('get', '/agency/logo')).body.data).toBe(pngFile().toString('base64'))
+    const file = Buffer.concat([pngFile({ extra }), Buffer.from('<script>')])
+    expect((await owner.request('put', '/agency/logo', toBody(file))).status).toBe(204)
+    const stored = Buffer.from((await owner.request('get', '/agency/logo')).body.data, 'base64').toString('latin1')
+    expect(stored).not.toMatch(/Author|script/)
   })
 
   it.for([
-    ['a file that is no image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['an image whose data is far larger than it says', pngFile({ raw: Buffer.alloc(20_000_000) })],
-    ['an image with too many pixels', pngFile({ width: 2000, height: 2000, raw: Buffer.alloc(0) })],
-    ['a file of more than 200 kB', Buffer.concat([pngFile(), Buffer.alloc(205_000)])],
-  ] as const)('cannot be %s', async ([, file], { owner }) => {
-    const { status, body } = await owner.request('put', '/agency/logo', toBody(file))
-    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['data']])
+    ['a file that is no image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PNG or JPEG file'],
+    [
+      'an image whose data is far larger than it says',
+      pngFile({ raw: Buffer.alloc(20_000_000) }),
+      'The image is damaged',
+    ],
+    ['an image with two headers', twoHeaders, 'The image is damaged'],
+    [
+      'an image with too many pixels',
+      pngFile({ width: 4001 }),
+      'Up to 4,000 × 4,000 pixels, or half as many with 16 bits per color',
+    ],
+    ['a file of more than 200 kB', Buffer.concat([pngFile(), Buffer.alloc(205_000)]), 'File of up to 200 kB'],
+  ] as const)('cannot be %s', async ([, file, message], { owner }) => {
+    const { status, body } = await owner.request('put', '/agency/logo', {
+      ...toBody(file),
+      headers: { 'accept-language': 'en' },
+    })
+    expect([status, body.details.fieldErrors]).toEqual([400, { data: [message] }])
+    expect((await owner.request('get', '/agency/logo')).status).toBe(404)
   })
 
   it('is set by owners, and recorded in the audit log', async ({ app, agency, owner }) => {

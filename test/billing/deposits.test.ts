@@ -142,10 +142,10 @@ describe('a deposit', () => {
     const refused = await invoicing.credit(first.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'CREDIT_EXCEEDS_INVOICE'])
     const { status, body } = await invoicing.credit(final.id)
-    expect([status, body.totalTtc]).toEqual([201, '240.00'])
-    expect(await invoicing.read(final.id)).toMatchObject({ status: 'paid', balance: '-60.00' })
-    expect((await invoicing.pay(final.id, { amount: '-60' })).status).toBe(201)
-    expect(await invoicing.read(final.id)).toMatchObject({ balance: '0.00', amountPaid: '-60.00' })
+    expect([status, body]).toMatchObject([201, { totalTtc: '240.00', amountApplied: '180.00', balance: '60.00' }])
+    expect(await invoicing.read(final.id)).toMatchObject({ status: 'paid', balance: '0.00' })
+    expect((await invoicing.pay(body.id, { amount: '60' })).status).toBe(201)
+    expect(await invoicing.read(body.id)).toMatchObject({ balance: '0.00', amountPaid: '60.00' })
   })
 
   it('that was credited in part is deducted with the rest', async ({ invoicing }) => {

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect } from 'vitest'
 import { OverloadedError } from '#src/errors/overloaded.ts'
+import { runImports } from '#src/imports/run.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { parseInvoice } from '#test/documents/parse.ts'
 import { DocumentNotFinalError, NotFoundError, NotModifiedError } from '../../sdk/src/index.ts'
@@ -28,6 +29,7 @@ const openAgency = async (app: TestApp, { isLegal = true } = {}) => {
     issue: async (body: object = {}) => send('post', `/invoices/${(await draft(body)).id}/finalize`),
     quote: (body: object = {}) =>
       send('post', '/quotes', { clientId: client.id, lines: [aLine], validUntil: '2099-02-28', ...body }),
+    runImports: () => runImports(app.db, agency.id, new AbortController().signal),
     download: (path: string, headers: Record<string, string> = {}) => app.request('get', path, key, { headers }),
   }
 }
@@ -63,6 +65,64 @@ describe('a final invoice', () => {
     expect(bytes.length).toBeLessThan(60_000)
   })
 
+  it.for([
+    [7, 'Paiement à 7 jours.'],
+    [1, 'Paiement à 1 jour.'],
+    [0, 'Paiement à réception.'],
+    [undefined, 'Paiement à 30 jours.'],
+  ] as const)('that is due after %s days says so', async ([days, sentence], { legal }) => {
+    const due = days === undefined ? null : new Date(Date.UTC(2026, 0, 10 + days)).toISOString().slice(0, 10)
+    const { id } = await legal.issue({ issueDate: '2026-01-10', dueDate: due })
+    const text = await textOf(await legal.download(`/invoices/${id}/document`))
+    expect(text).toContain(sentence)
+    expect(text.match(/Paiement à|escompte/g)).toEqual(['Paiement à', 'escompte'])
+  })
+
+  it.for([
+    ['a person', { type: 'individual', siren: null }],
+    ['a company abroad', { country: 'DE', siren: null, vatNumber: 'DE136695976' }],
+  ] as const)('for %s without an electronic address is a PDF only', async ([, fields], { legal }) => {
+    await legal.send('patch', `/clients/${legal.client.id}`, fields)
+    const { id } = await legal.issue()
+    expect((await legal.download(`/invoices/${id}/document`)).status).toBe(200)
+    for (const format of ['facturx', 'cii', 'ubl']) {
+      const { status, body } = await legal.download(`/invoices/${id}/document?format=${format}`)
+      expect([status, body]).toMatchObject([
+        422,
+        { code: 'DOCUMENT_INCOMPLETE', missing: [{ field: 'electronicAddress', rule: 'BR-FR-12' }] },
+      ])
+    }
+  })
+
+  it('of another system is credited, whatever its number is', async ({ legal }) => {
+    const imported = { invoiceNumber: 'OLD 7', status: 'sent', issueDate: '2025-01-31' }
+    const file = JSON.stringify({ ...imported, clientId: legal.client.id, dueDate: '2025-02-28', lines: [aLine] })
+    await legal.send('post', '/imports', { resource: 'invoices', format: 'jsonl', data: file })
+    await legal.runImports()
+    const [invoice] = (await legal.download('/invoices')).body.data as { id: number; status: string }[]
+    expect(invoice).toMatchObject({ invoiceNumber: 'OLD 7' })
+    const note = await legal.send('post', `/invoices/${invoice?.id}/credit-notes`)
+    expect(note).toMatchObject({ type: 'credit_note', creditedInvoiceId: invoice?.id })
+    expect((await legal.download(`/invoices/${note.id}/document`)).status).toBe(200)
+    const { status, body } = await legal.download(`/invoices/${note.id}/document?format=cii`)
+    expect([status, body]).toMatchObject([422, { missing: [{ field: 'creditedInvoiceId', rule: 'BR-FR-02' }] }])
+  })
+
+  it('says how the agency is reached', async ({ app, legal }) => {
+    const contact = { phone: '+33 4 72 00 00 00', email: 'bonjour@rive.example', website: 'https://rive.example' }
+    const owner = await app.adminSession(legal.agency)
+    const { status, body } = await owner.request('patch', '/agency', { body: contact })
+    expect([status, body]).toEqual([200, expect.objectContaining(contact)])
+    const { id } = await legal.issue()
+    const text = await textOf(await legal.download(`/invoices/${id}/document`))
+    for (const part of Object.values(contact)) expect(text).toContain(part)
+    for (const format of ['cii', 'ubl']) {
+      const { text: xml } = await legal.download(`/invoices/${id}/document?format=${format}`)
+      expect(xml).toContain(contact.phone)
+      expect(xml).toContain(contact.email)
+    }
+  })
+
   it('has its number and its totals in each format', async ({ legal }) => {
     const { id, invoiceNumber } = await legal.issue()
     const path = `/invoices/${id}/document`
@@ -78,7 +138,7 @@ describe('a final invoice', () => {
   })
 
   it('stays as it was issued when the agency, the client and its state change', async ({ app, legal }) => {
-    const { id } = await legal.issue({ issueDate: `${new Date().getFullYear()}-12-31T23:30:00Z`, dueDate: null })
+    const { id } = await legal.issue({ issueDate: `${new Date().getFullYear() - 1}-12-31T23:30:00Z`, dueDate: null })
     const paths = ['pdf', 'cii', 'ubl'].map(format => `/invoices/${id}/document?format=${format}`)
     const download = async () => {
       const [pdf, ...others] = await Promise.all(paths.map(path => legal.download(path)))

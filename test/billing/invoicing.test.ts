@@ -112,10 +112,66 @@ describe('a draft', () => {
   })
 
   it('is not older than the last invoice of its series', async ({ invoicing }) => {
-    await invoicing.issue({ issueDate: `${year}-06-15` })
-    const older = await invoicing.create({ issueDate: `${year}-06-14` })
-    expect((await invoicing.finalize(older.id)).body.missing).toEqual([{ field: 'issueDate', rule: 'chronological' }])
-    expect((await invoicing.issue({ issueDate: `${year - 1}-12-31` })).invoiceNumber).toBe(`INV-${year - 1}-0001`)
+    await invoicing.issue({ issueDate: `${year - 1}-12-30` })
+    expect((await invoicing.issue({ issueDate: `${year - 1}-12-31` })).invoiceNumber).toBe(`INV-${year - 1}-0002`)
+    await invoicing.issue({ issueDate: `${year}-01-02` })
+    for (const issueDate of [`${year}-01-01`, `${year - 1}-12-31`, `${year - 20}-06-15`]) {
+      const older = await invoicing.create({ issueDate })
+      const { status, body } = await invoicing.finalize(older.id)
+      expect([status, body.missing]).toEqual([422, [{ field: 'issueDate', rule: 'chronological' }]])
+    }
+    expect((await invoicing.issue({ issueDate: `${year}-01-02` })).invoiceNumber).toBe(`INV-${year}-0002`)
+  })
+
+  it.for([
+    [{ vatNumber: 'FR99404833048' }, { field: 'client.vatNumber', rule: 'BR-CO-09' }],
+    [{ siret: '40483304800023' }, { field: 'client.siret', rule: 'BR-FR-09' }],
+    [{ siret: '73282932000074' }, { field: 'client.siret', rule: 'BR-FR-09' }],
+  ])('of a client with %j is not issued', async ([fields, missing], { invoicing }) => {
+    const { request, client } = invoicing
+    await request('patch', `/clients/${client.id}`, fields)
+    const { status, body } = await invoicing.finalize((await invoicing.create()).id)
+    expect([status, body.missing]).toEqual([422, [missing]])
+    const right = { vatNumber: 'FR 83 404 833 048', siret: '404 833 048 00022' }
+    expect((await request('patch', `/clients/${client.id}`, right)).status).toBe(200)
+    expect((await invoicing.issue()).status).toBe('sent')
+  })
+
+  it('is not issued in the future of its agency', async ({ app, invoicing }) => {
+    const issueDay = async (timezone: string, days: number) => {
+      await app.db.updateTable('agencies').set({ timezone }).where('id', '=', invoicing.agency.id).execute()
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(Date.now() + days * 86_400_000)
+      return invoicing.finalize((await invoicing.create({ issueDate: day, dueDate: null })).id)
+    }
+    // Somewhere it is another day than in UTC at any time.
+    for (const timezone of ['Pacific/Midway', 'Pacific/Kiritimati']) {
+      const { status, body } = await issueDay(timezone, 1)
+      expect([status, body.missing]).toEqual([422, [{ field: 'issueDate', rule: 'future' }]])
+      expect((await issueDay(timezone, 0)).status).toBe(200)
+    }
+  })
+
+  it('is dated under the lock, so that times follow the numbers', async ({ invoicing }) => {
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => invoicing.create()))
+    const issued = await Promise.all(drafts.map(({ id }) => invoicing.finalize(id)))
+    const ordered = issued.map(({ body }) => body).toSorted((a, b) => a.invoiceNumber.localeCompare(b.invoiceNumber))
+    const times = ordered.map(({ finalizedAt }) => Date.parse(finalizedAt))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  it('has its VAT by rate, also when it was written before the agency followed the law', async ({ app, invoicing }) => {
+    const lines = Array.from({ length: 3 }, () => ({ ...aLine, quantity: 1, unitPrice: '0.02' }))
+    const setInvoicing = (mode: 'free' | 'fr') =>
+      app.db.updateTable('agencies').set({ invoicing: mode }).where('id', '=', invoicing.agency.id).execute()
+    expect(await invoicing.create({ lines })).toMatchObject({ totalTtc: '0.07' })
+    await setInvoicing('free')
+    const draft = await invoicing.create({ lines })
+    expect(draft).toMatchObject({ totalTtc: '0.06', vatBreakdown: [{ base: '0.06', amount: '0.00' }] })
+    await setInvoicing('fr')
+    const { body } = await invoicing.finalize(draft.id)
+    expect(body).toMatchObject({ totalTtc: '0.07', vatBreakdown: [{ base: '0.06', amount: '0.01' }] })
+    const { body: quote } = await invoicing.request('post', '/quotes', { clientId: invoicing.client.id, lines })
+    expect(quote.totalTtc).toBe('0.07')
   })
 })
 
@@ -176,6 +232,9 @@ describe('a final invoice', () => {
     for (const [column, value] of [
       ['total_ttc', '1'],
       ['lines', '[]'],
+      ['billed_to', '{}'],
+      ['vat_breakdown', '[]'],
+      ['credited_lines', '[]'],
       ['number', 'F 1'],
       ['status', 'draft'],
       ['finalized_at', '2020-01-01'],
@@ -208,11 +267,13 @@ describe('numbers of final invoices', () => {
   })
 
   it('use the prefix of the agency', async ({ app, invoicing }) => {
-    const prefixes = { invoice_prefix: 'FA', credit_note_prefix: 'AVOIR' }
+    const prefixes = { quote_prefix: 'DEV', invoice_prefix: 'FA', credit_note_prefix: 'AVOIR' }
     await app.db.updateTable('agencies').set(prefixes).where('id', '=', invoicing.agency.id).execute()
     const { id, invoiceNumber } = await invoicing.issue()
     expect(invoiceNumber).toBe(`FA-${year}-0001`)
     expect((await invoicing.credit(id)).body.invoiceNumber).toBe(`AVOIR-${year}-0001`)
+    const quote = { clientId: invoicing.client.id, lines: [aLine] }
+    expect((await invoicing.request('post', '/quotes', quote)).body.quoteNumber).toBe(`DEV-${year}-0001`)
   })
 })
 
@@ -238,6 +299,20 @@ describe('the chain of final documents', () => {
       2,
       'The document was changed',
     ],
+    [
+      'a changed customer of the API',
+      (id: number) =>
+        sql`update invoices set billed_to = replace(billed_to::text, 'Moreau', 'Martin')::json where id = ${id}`,
+      2,
+      'The document was changed',
+    ],
+    [
+      'a changed VAT',
+      (id: number) =>
+        sql`update invoices set vat_breakdown = replace(vat_breakdown::text, '40.00', '39.00')::json where id = ${id}`,
+      2,
+      'The document was changed',
+    ],
     ['a removed document', (id: number) => sql`delete from invoices where id = ${id}`, 2, 'A document is missing'],
     [
       'removed last documents',
@@ -256,6 +331,22 @@ describe('the chain of final documents', () => {
       broken: { position, reason },
     })
   })
+
+  it.for(['amount_paid', 'amount_credited', 'amount_applied'])(
+    'finds a changed %s',
+    async (column, { app, invoicing }) => {
+      const { id, invoiceNumber } = await invoicing.issue()
+      await invoicing.pay(id, { amount: '10' })
+      await invoicing.credit(id, { lines: [{ line: 0, quantity: 1 }] })
+      expect(await verifyInvoices(invoicing.agency.tenant)).toEqual({ verified: 2, broken: null })
+      await forge(app, sql`update invoices set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${id}`)
+      const { broken } = await verifyInvoices(invoicing.agency.tenant)
+      expect(broken).toMatchObject({
+        number: invoiceNumber,
+        reason: 'The amounts are not those of payments, credit notes and deposits',
+      })
+    },
+  )
 })
 
 describe('payments', () => {
@@ -310,10 +401,54 @@ describe('payments', () => {
     ])
   })
 
-  it.for(['0', '-1', '-100.01'])('of %s are refused when 0 was paid', async (amount, { invoicing }) => {
+  it('of 0, and refunds of more than was paid, are refused', async ({ invoicing }) => {
     const { id } = await invoicing.issue()
-    const { status, body } = await invoicing.pay(id, { amount })
+    const { status, body } = await invoicing.pay(id, { amount: '0' })
     expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['amount']])
+    await invoicing.pay(id, { amount: '250' })
+    const refused = await invoicing.pay(id, { amount: '-250.01' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_EXCEEDS_BALANCE'])
+    await invoicing.pay(id, { amount: '-250' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', amountPaid: '0.00', balance: '240.00' })
+  })
+
+  it('are at most one day in the future', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const { status, body } = await invoicing.pay(id, { amount: '1', paidAt: inHours(25) })
+    expect([status, Object.keys(body.details.fieldErrors)]).toEqual([400, ['paidAt']])
+    const patched = await invoicing.patch(id, { status: 'paid', paidAt: inHours(25) })
+    expect([patched.status, Object.keys(patched.body.details.fieldErrors)]).toEqual([400, ['paidAt']])
+    expect((await invoicing.pay(id, { amount: '1', paidAt: inHours(23) })).status).toBe(201)
+  })
+
+  it('are corrected by their opposite, once', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const { body: payment } = await invoicing.pay(id, { amount: '240', method: 'card' })
+    const correct = (paymentId: number) => invoicing.request('delete', `/invoices/${id}/payments/${paymentId}`)
+    expect((await correct(payment.id)).status).toBe(204)
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', paidAt: null, balance: '240.00' })
+    const { body } = await invoicing.request('get', `/invoices/${id}/payments`)
+    expect(body.data).toMatchObject([
+      { id: payment.id, amount: '240.00', correctsPaymentId: null },
+      { amount: '-240.00', method: 'card', correctsPaymentId: payment.id },
+    ])
+    for (const corrected of body.data) {
+      const again = await correct(corrected.id)
+      expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_CORRECTED'])
+    }
+    expect((await correct(2 ** 31 - 1)).status).toBe(404)
+    const other = await invoicing.issue()
+    expect((await invoicing.request('delete', `/invoices/${other.id}/payments/${payment.id}`)).status).toBe(404)
+    expect((await invoicing.events(id)).filter(event => event === 'invoice.payment_recorded')).toHaveLength(2)
+  })
+
+  it('whose correction would leave less than nothing are not corrected', async ({ invoicing }) => {
+    const { id } = await invoicing.issue()
+    const { body: payment } = await invoicing.pay(id, { amount: '100' })
+    await invoicing.pay(id, { amount: '-100' })
+    const { status, body } = await invoicing.request('delete', `/invoices/${id}/payments/${payment.id}`)
+    expect([status, body.code]).toEqual([409, 'REFUND_EXCEEDS_BALANCE'])
   })
 
   it('have a sum of at most 12 digits before the decimal point', async ({ invoicing }) => {
@@ -348,8 +483,9 @@ describe('credit notes', () => {
     const { status, body } = await invoicing.credit(id)
     expect([status, body]).toMatchObject([
       201,
-      { type: 'credit_note', creditedInvoiceId: id, status: 'sent', totalTtc: '240.00', balance: '240.00' },
+      { type: 'credit_note', creditedInvoiceId: id, status: 'sent', totalTtc: '240.00', balance: '0.00' },
     ])
+    expect(body.amountApplied).toBe('240.00')
     expect(body.finalizedAt).not.toBeNull()
     expect(await invoicing.read(id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
     expect(await invoicing.events(body.id)).toEqual(['credit_note.created'])
@@ -383,10 +519,52 @@ describe('credit notes', () => {
     const { id } = await invoicing.issue()
     await invoicing.patch(id, { status: 'paid' })
     const { body: note } = await invoicing.credit(id)
-    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '-240.00' })
+    expect(note).toMatchObject({ amountApplied: '0.00', balance: '240.00' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '0.00' })
+    const tooMuch = await invoicing.pay(note.id, { amount: '240.01' })
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'REFUND_EXCEEDS_BALANCE'])
     await invoicing.pay(note.id, { amount: '240' })
     expect(await invoicing.read(note.id)).toMatchObject({ status: 'paid', balance: '0.00' })
   })
+
+  it('settle what is owed before anything is refunded', async ({ invoicing }) => {
+    const { id } = await invoicing.issue({ lines: [{ ...aLine, quantity: 1, unitPrice: '2350.50' }] })
+    await invoicing.pay(id, { amount: '1000' })
+    const { body: first } = await invoicing.credit(id, { lines: [{ line: 0, quantity: 0.5 }] })
+    expect(first).toMatchObject({ totalTtc: '1410.30', amountApplied: '1410.30', balance: '0.00' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'sent', amountApplied: '1410.30', balance: '410.30' })
+    const { body: rest } = await invoicing.credit(id)
+    expect(rest).toMatchObject({ totalTtc: '1410.30', amountApplied: '410.30', balance: '1000.00' })
+    expect(await invoicing.read(id)).toMatchObject({ status: 'paid', balance: '0.00', amountPaid: '1000.00' })
+  })
+
+  it.for([
+    [2, '12.48', 1],
+    [2, '12.47', 1],
+    [3, '1.005', 1],
+    [1, '0.05', 0.5],
+    [12, '0.005', 1],
+    [100, '0.014', 10],
+  ] as const)(
+    'of %s × %s in parts of %s are the invoice to the cent',
+    async ([quantity, unitPrice, part], { invoicing }) => {
+      const { id, totalHt, totalTtc } = await invoicing.issue({ lines: [{ ...aLine, quantity, unitPrice }] })
+      const notes: Record<string, any>[] = []
+      for (let left = quantity; left > 0; left -= part) {
+        const { status, body, text } = await invoicing.credit(id, { lines: [{ line: 0, quantity: part }] })
+        expect(status, text).toBe(201)
+        notes.push(body)
+      }
+      const sumOf = (name: string) => notes.reduce((sum, note) => sum + Math.round(Number(note[name]) * 100), 0)
+      expect([sumOf('totalHt'), sumOf('totalTtc')]).toEqual([Math.round(totalHt * 100), Math.round(totalTtc * 100)])
+      expect(await invoicing.read(id)).toMatchObject({ status: 'cancelled', balance: '0.00' })
+      for (const { id: note, lines } of notes.slice(-2)) {
+        const document = await invoicing.request('get', `/invoices/${note}/document?format=cii`)
+        expect([document.status, lines]).toMatchObject([200, [{ quantity: part }]])
+      }
+      expect(await verifyInvoices(invoicing.agency.tenant)).toMatchObject({ broken: null })
+    },
+  )
 
   it('at the same time take back no more than the invoice', async ({ invoicing }) => {
     const { id } = await invoicing.issue()
@@ -443,7 +621,7 @@ describe('an agency without legal invoicing', () => {
       invoiceNumber: `AV-${year}-0001`,
       finalizedAt: null,
     })
-    expect(await invoicing.read(other.id)).toMatchObject({ status: 'cancelled' })
+    expect(await invoicing.read(other.id)).toMatchObject({ status: 'sent', balance: '0.00' })
     expect((await invoicing.patch(id, { status: 'draft', notes: 'Again' })).body).toMatchObject({ status: 'draft' })
   })
 

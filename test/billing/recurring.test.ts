@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
-import { createDueInvoices } from '#src/billing/recurring/due.ts'
+import { describe, expect, onTestFinished } from 'vitest'
+import { maxInvoicesPerJob } from '#src/billing/recurring/due.ts'
 import { maxRecurringInvoices } from '#src/limits/invoicing.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
+import { startWork } from '#test/watches/watch-app.ts'
 import { aLine } from './agency.ts'
+import { createAllDueInvoices } from './due-invoices.ts'
 import { openInvoicing } from './open-invoicing.ts'
 
 const openRecurring = async (app: TestApp, options = {}) => {
@@ -123,7 +125,7 @@ describe('a template', () => {
 describe('at its date', () => {
   it('a template creates a draft once, also with several instances', async ({ app, free }) => {
     const { id } = await free.create({ nextDate: today(), dueDays: 14, notes: 'Merci' })
-    await Promise.all(Array.from({ length: 5 }, () => createDueInvoices(app.db)))
+    await Promise.all(Array.from({ length: 5 }, () => createAllDueInvoices(app)))
     const invoices = await free.invoices()
     expect(invoices).toMatchObject([
       {
@@ -141,7 +143,7 @@ describe('at its date', () => {
 
   it('does nothing before', async ({ app, free }) => {
     await free.create({ nextDate: dayIn('Europe/Paris', 2) })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toEqual([])
   })
 
@@ -155,10 +157,10 @@ describe('at its date', () => {
       app.db.updateTable('agencies').set({ timezone }).where('id', '=', free.agency.id).execute()
     await free.setDate(id, eastern)
     await setZone(zones[1])
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toEqual([])
     await setZone(zones[0])
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toHaveLength(1)
   })
 
@@ -175,7 +177,7 @@ describe('at its date', () => {
     while (nextDates.length < dates.length) {
       const { nextDate } = await free.read(id)
       await free.change(id, { endDate: nextDate })
-      await createDueInvoices(app.db)
+      await createAllDueInvoices(app)
       const template = await free.read(id)
       expect(template.status).toBe('ended')
       nextDates.push(template.nextDate)
@@ -188,7 +190,7 @@ describe('at its date', () => {
     const { id } = await free.create({ interval: 'week' })
     const first = dayIn('Europe/Paris', -21)
     await free.setDate(id, first)
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     const invoices: { issueDate: string }[] = await free.invoices()
     expect(invoices.map(({ issueDate }) => issueDate.slice(0, 10))).toEqual(Array.from({ length: 4 }, today))
     expect(await free.read(id)).toMatchObject({ nextDate: dayIn('Europe/Paris', 7) })
@@ -197,17 +199,17 @@ describe('at its date', () => {
   it('a new date starts the schedule anew', async ({ app, free }) => {
     const { id } = await free.create({ nextDate: '2099-01-31' })
     await free.change(id, { nextDate: today(), interval: 'year' })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     const { nextDate } = await free.read(id)
     expect(nextDate.slice(0, 4)).toBe(String(Number(today().slice(0, 4)) + 1))
   })
 
   it('a paused template waits', async ({ app, free }) => {
     const { id } = await free.create({ nextDate: today(), status: 'paused' })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toEqual([])
     await free.change(id, { status: 'active' })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toHaveLength(1)
   })
 
@@ -220,10 +222,31 @@ describe('at its date', () => {
         .onConflict(conflict => conflict.column('agency_id').doUpdateSet({ stored_rows }))
         .execute()
     await setRows(100_000_000)
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toEqual([])
     await setRows(1)
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
+    expect(await free.invoices()).toHaveLength(1)
+  })
+})
+
+const count = 2 * maxInvoicesPerJob + 20
+
+describe('many at once', () => {
+  it('each follow, in parts between which other agencies have theirs', async ({ app, legal, free }) => {
+    const { id } = await legal.create({ nextDate: today(), finalize: true })
+    const add = (copies: number) =>
+      sql`
+        insert into recurring_invoices (agency_id, client_id, interval_unit, anchor_date, next_date, lines, finalize)
+        select agency_id, client_id, interval_unit, anchor_date, next_date, lines, finalize
+        from recurring_invoices, generate_series(2, ${copies}::integer) where id = ${id}`.execute(app.db)
+    await add(count)
+    await free.create({ nextDate: today() })
+    expect(await createAllDueInvoices(app), 'jobs').toBe(3 + 1)
+    const { total } = (await legal.request('get', '/invoices?limit=1')).body
+    expect(total).toBe(count)
+    const last = (await legal.request('get', '/invoices?limit=1&sort=-createdAt')).body.data[0]
+    expect(last.invoiceNumber).toBe(`INV-${today().slice(0, 4)}-${String(count).padStart(4, '0')}`)
     expect(await free.invoices()).toHaveLength(1)
   })
 })
@@ -231,7 +254,7 @@ describe('at its date', () => {
 describe('with `finalize`', () => {
   it('an invoice is final at once', async ({ app, legal }) => {
     await legal.create({ nextDate: today(), finalize: true, dueDays: 30 })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     const [invoice] = await legal.invoices()
     expect(invoice).toMatchObject({ status: 'sent', invoiceNumber: `INV-${today().slice(0, 4)}-0001` })
     expect(await legal.events(invoice.id)).toEqual([
@@ -244,7 +267,7 @@ describe('with `finalize`', () => {
 
   it('an invoice is sent where invoices are free', async ({ app, free }) => {
     await free.create({ nextDate: today(), finalize: true })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await free.invoices()).toMatchObject([{ status: 'sent' }])
   })
 
@@ -257,7 +280,7 @@ describe('with `finalize`', () => {
     const { id } = await legal.create({ clientId, nextDate: today(), finalize: true })
     await legal.create({ nextDate: today(), finalize: true })
     await free.create({ nextDate: today() })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     const paused = await legal.read(id)
     expect(paused).toMatchObject({
       status: 'paused',
@@ -274,8 +297,21 @@ describe('with `finalize`', () => {
     const fields = { siren: '404833048', address: '1 rue A', postalCode: '69001', city: 'Lyon' }
     await legal.request('patch', `/clients/${clientId}`, fields)
     expect((await legal.change(id, { status: 'active' })).body).toMatchObject({ lastError: null })
-    await createDueInvoices(app.db)
+    await createAllDueInvoices(app)
     expect(await legal.invoices()).toHaveLength(2)
     expect(await legal.read(id)).toMatchObject({ status: 'active', lastError: null })
   })
+})
+
+// Last, because the queue stops with its work.
+it('the jobs of an instance create them without a pause', async ({ app, free }) => {
+  const { id } = await free.create({ nextDate: today() })
+  await sql`
+    insert into recurring_invoices (agency_id, client_id, interval_unit, anchor_date, next_date, lines)
+    select agency_id, client_id, interval_unit, anchor_date, next_date, lines
+    from recurring_invoices, generate_series(2, ${count}::integer) where id = ${id}`.execute(app.db)
+  const work = await startWork(app)
+  onTestFinished(work.stop)
+  const total = async () => (await free.request('get', '/invoices?limit=1')).body.total
+  await expect.poll(total, { timeout: 50_000 }).toBe(count)
 })

@@ -43,7 +43,7 @@ describe('the money of an agency', () => {
       { month: dayOf(1).slice(0, 7), invoiced: '0.00', paid: '-0.50' },
     ])
     // The invoice of before the first month is due, too.
-    expect(sums).toEqual({ currency: 'EUR', outstanding: '380.00', overdue: '0.00' })
+    expect(sums).toEqual({ currency: 'EUR', outstanding: '380.00', overdue: '0.00', toRefund: '0.00' })
   })
 
   it('leaves nothing of an invoice that a credit note takes back', async ({ app }) => {
@@ -57,7 +57,7 @@ describe('the money of an agency', () => {
     await owner.data('post', `/invoices/${id}/credit-notes`)
     const [after] = await summarize()
     expect(after.months.at(-1)).toMatchObject({ invoiced: '0.00' })
-    expect(after.outstanding).toBe('0.00')
+    expect(after).toMatchObject({ outstanding: '0.00', toRefund: '0.00' })
   })
 
   it('is listed by currency, the one of the agency first', async ({ app }) => {

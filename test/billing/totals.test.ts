@@ -27,14 +27,18 @@ interface Line {
   vatRate: string
 }
 
-const expected = (lines: Line[]) => {
+const expected = (lines: Line[], method: 'line' | 'rate') => {
+  const rates = new Map<bigint, bigint>()
   let net = 0n
   let vat = 0n
   for (const { quantity, unitPrice, vatRate } of lines) {
     const lineNet = divide(tenThousandths(quantity.toFixed(4)) * tenThousandths(unitPrice), 1_000_000n)
+    const rate = tenThousandths(vatRate)
     net += lineNet
-    vat += divide(lineNet * tenThousandths(vatRate), 1_000_000n)
+    vat += divide(lineNet * rate, 1_000_000n)
+    rates.set(rate, (rates.get(rate) ?? 0n) + lineNet)
   }
+  if (method === 'rate') vat = [...rates].reduce((sum, [rate, base]) => sum + divide(base * rate, 1_000_000n), 0n)
   return { totalHt: write(net), totalTtc: write(net + vat) }
 }
 
@@ -61,10 +65,10 @@ const anyLine = fc
   .map(([quantity, unitPrice, vatRate]) => line(Number(quantity), unitPrice, vatRate))
 
 describe('the totals of lines', () => {
-  it('equal a computation with integers', () => {
+  it.each(['line', 'rate'] as const)('equal a computation with integers, with VAT by %s', method => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 30 }), lines => {
-        expect(computeTotals(lines)).toEqual(expected(lines))
+        expect(computeTotals(lines, method)).toEqual(expected(lines, method))
       }),
       { numRuns: 2000, seed: 20261120 },
     )
@@ -81,6 +85,12 @@ describe('the totals of lines', () => {
     ['lines that cancel each other', [line(1, '10'), line(-1, '10')], '0.00', '0.00'],
     ['a rate of 5.5', [line(2.5, '10.333', '5.5')], '25.83', '27.25'],
   ])('are exact for %s', (_title, lines, totalHt, totalTtc) => {
-    expect(computeTotals(lines)).toEqual({ totalHt, totalTtc })
+    expect(computeTotals(lines, 'line')).toEqual({ totalHt, totalTtc })
+  })
+
+  it('have the VAT of the sum of a rate with legal invoicing', () => {
+    const lines = Array.from({ length: 250 }, () => line(1, '0.13'))
+    expect(computeTotals(lines, 'rate')).toEqual({ totalHt: '32.50', totalTtc: '39.00' })
+    expect(computeTotals(lines, 'line')).toEqual({ totalHt: '32.50', totalTtc: '40.00' })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { missingMentions } from '#src/documents/checks.ts'
+import { missingInFormats, missingMentions } from '#src/documents/checks.ts'
 import { toCii } from '#src/documents/cii.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { toUbl } from '#src/documents/ubl.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!hasRules || !isGateInstalled)('the official rules of electronic
     first => {
       for (const seed of seedsFrom(first)) {
         const document = generateDocument(seed)
-        expect(missingMentions(document), `seed ${seed}`).toEqual([])
+        expect([...missingMentions(document), ...missingInFormats(document)], `seed ${seed}`).toEqual([])
         expect(failuresOf(document), `seed ${seed}`).toEqual([])
         for (const syntax of syntaxes)
           expect(parseAmounts(syntax, serializers[syntax](document)), `seed ${seed}`).toEqual(amountsOf(document))
@@ -52,7 +52,7 @@ describe.skipIf(!hasRules || !isGateInstalled)('the official rules of electronic
     first => {
       for (const seed of seedsFrom(first)) {
         const document = corruptDocument(seed)
-        const isComplete = missingMentions(document).length === 0
+        const isComplete = [...missingMentions(document), ...missingInFormats(document)].length === 0
         outcomes[isComplete ? 'accepted' : 'refused']++
         if (isComplete) expect(failuresOf(document), `seed ${seed}`).toEqual([])
       }

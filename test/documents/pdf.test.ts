@@ -9,6 +9,7 @@ import {
   decodePDFRawStream,
 } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
+import { kibibyte } from '#src/bytes.ts'
 import { toCii } from '#src/documents/cii.ts'
 import { toFacturX } from '#src/documents/factur-x.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
@@ -21,6 +22,7 @@ import {
   longDocument,
   sampleDocument,
   seller,
+  type LineInput,
 } from './sample-document.ts'
 
 const textsOf = (pdf: PDFDocument) =>
@@ -95,6 +97,20 @@ describe('the mentions of a printed document', () => {
       expect(text).toContain(mention)
   })
 
+  it.for([
+    ['Escompte de 2 % pour paiement sous 8 jours.', 'Escompte de 2 % pour paiement sous 8 jours.'],
+    ['Paiement à 30 jours. Pas d’escompte.', 'Paiement à 30 jours. Pas d’escompte.'],
+    ['Paiement à 30 jours.', 'Pas d’escompte pour paiement anticipé'],
+  ] as const)('say once what the terms “%s” say of a discount, as the XML does', async ([paymentTerms, note]) => {
+    const document = sampleDocument({ seller: { ...seller, paymentTerms } })
+    const text = await textOf(document)
+    expect(text.match(/escompte/gi)).toHaveLength(1)
+    expect(text).toContain(note)
+    expect(Buffer.from(toCii(document)).toString()).toContain(
+      `<ram:Content>${note}</ram:Content><ram:SubjectCode>AAB</ram:SubjectCode>`,
+    )
+  })
+
   it('say why a small business charges no VAT', async () => {
     const line = {
       description: 'Conseil',
@@ -147,10 +163,11 @@ describe('the mentions of a printed document', () => {
     expect(text).not.toContain('recouvrement')
   })
 
-  it('replace characters that the font lacks', async () => {
-    const text = await textOf(sampleDocument({ notes: 'Цифровой маркетинг\u202fȺ 数字 Ελλάδα \u{1f389}' }))
+  it('replace characters that no font has', async () => {
+    const text = await textOf(sampleDocument({ notes: 'Цифровой маркетинг\u202fȺ 数字 Ελλάδα \u{1f389}ᚠ' }))
     expect(text).toContain('Цифровой маркетинг')
     expect(text).toContain('Ελλάδα')
+    expect(text).toContain('数字')
     expect(text).toContain('??')
   })
 })
@@ -173,6 +190,48 @@ describe('the pages of a long document', () => {
     const description = `${'mot '.repeat(900)}${'x'.repeat(300)}`
     const document = await PDFDocument.load(await toPdf(documentOf([{ description, quantity: 1, unitPrice: '1' }])))
     expect(document.getPageCount()).toBe(3)
+  })
+
+  it('leave one empty line between paragraphs', async () => {
+    const pagesOf = async (gap: string) => {
+      const pdf = await toPdf(sampleDocument({ notes: `Première${gap}Deuxième${'\nligne'.repeat(40)}` }))
+      return textsOf(await PDFDocument.load(pdf))
+    }
+    expect(await pagesOf('\r\n \n'.repeat(5000))).toEqual(await pagesOf('\n\n'))
+    expect(await pagesOf('\n\n')).not.toEqual(await pagesOf('\n'))
+  })
+})
+
+describe('the CPU time of text as large as an invoice may have', () => {
+  const maxBytes = 128 * kibibyte
+  const linesOf = (unit: string, count: number) => {
+    const repeated = unit.repeat((maxBytes / count - 80) / (JSON.stringify(unit).length - 2))
+    return Array.from({ length: count }, () => ({ description: repeated, quantity: 1, unitPrice: '1' }))
+  }
+  const hanCharacters = Array.from({ length: 800 }, (_, nth) => String.fromCodePoint(0x4e00 + nth * 25)).join('')
+  const words = Array.from({ length: 17_000 }, (_, index) => (index * 7919).toString(36)).join(' ')
+
+  it.each<[text: string, lines: LineInput[], maxSeconds: number]>([
+    ['line feeds', linesOf('\n', 50), 1],
+    ['short lines', linesOf('x\n', 50), 2],
+    ['one word', linesOf('x', 1), 1],
+    ['an alphabet that changes with each letter', linesOf('xж', 50), 1],
+    ['words that differ', linesOf(words, 1), 2],
+    ['marks of one letter', linesOf('\u0301', 1), 1],
+    ['marks above and below one letter', linesOf('\u0301\u0323', 1), 1],
+    ['letters that no font has', linesOf('ᚠ', 50), 1],
+    ['Chinese characters', linesOf(hanCharacters, 50), 3],
+    ['Arabic letters', linesOf('مرحبا بالعالم ', 50), 3],
+    ['letters of two directions', linesOf('aب', 50), 3],
+    ['many lines', linesOf('x\n', 1000), 1],
+    // The first run of a text compiles code, and may collect garbage.
+  ])('%s', { retry: 2 }, async (_, lines, maxSeconds) => {
+    await toPdf(sampleDocument())
+    const before = process.threadCpuUsage()
+    await toPdf(documentOf(lines))
+    const { user, system } = process.threadCpuUsage(before)
+    // A core that other tests share takes up to 1.6 times as long. A cost that is not linear takes many times as long.
+    expect((user + system) / 1e6).toBeLessThan(2 * maxSeconds)
   })
 })
 

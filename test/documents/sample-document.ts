@@ -14,6 +14,9 @@ export const seller: Seller = {
   vatOnDebits: false,
   paymentTerms: 'Paiement à 30 jours par virement',
   latePenalty: 'Pénalités de retard : trois fois le taux d’intérêt légal',
+  phone: '+33 4 72 00 00 00',
+  email: 'bonjour@atelier.example',
+  website: 'https://atelier.example',
   color: '#0b5cad',
 }
 
@@ -30,6 +33,7 @@ export const buyer: Buyer = {
   type: 'company',
   address: { line1: '5 avenue de l’Opéra', line2: null, postalCode: '75001', city: 'Paris', country: 'FR' },
   siren: '552120222',
+  siret: null,
   vatNumber: 'FR27552120222',
   electronicAddress: null,
   email: 'compta@oeuvres.example',

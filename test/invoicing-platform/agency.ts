@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
+import { createHosts } from '#src/invoicing-platform/hosts.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
 import { openFakePlatform, type FakePlatform } from './fake-platform.ts'
@@ -12,13 +13,13 @@ export const openPlatformAgency = async (app: TestApp, platform: FakePlatform) =
   await makeSeller(app, agency)
   const { key } = await app.key(agency)
   const admin = await app.adminSession(agency)
-  const request = (method: 'get' | 'post' | 'patch', path: string, body?: object) =>
+  const request = (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) =>
     app.request(method, path, key, { body })
   const { status } = await admin.request('put', '/invoicing-platform', { body: platform.settings })
   expect(status).toBe(200)
   const client = (await request('post', '/clients', companyFields)).body
   const tokens = createTokens()
-  const deps: ExchangeDeps = { ...app, tokens, timeoutMs: 2000 }
+  const deps: ExchangeDeps = { ...app, tokens, hosts: createHosts(), timeoutMs: 2000 }
   const draft = async (body: object = {}) =>
     (await request('post', '/invoices', { clientId: client.id, lines: [aLine], ...body })).body
   const issue = async (body: object = {}) => {

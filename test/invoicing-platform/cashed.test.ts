@@ -4,15 +4,27 @@ import { parseXml } from '#src/invoicing-platform/xml.ts'
 import { hasRules, openSchemas } from '#test/documents/rules.ts'
 import { sampleDocument } from '#test/documents/sample-document.ts'
 import { platformTest } from './agency.ts'
-import { payment } from './payment.ts'
+import { payment, refund } from './payment.ts'
 
 const it = platformTest.extend('validate', { scope: 'file' }, () => openSchemas())
 
 describe.skipIf(!hasRules)('the report of a payment', () => {
   it.for(['invoice', 'credit_note'] as const)('of an %s is valid', async (type, { validate }) => {
-    const file = toCashedMessage(sampleDocument({ type }), payment)
-    expect(validate(file)).toEqual([])
+    for (const reported of [payment, refund, { ...refund, isCorrection: true }])
+      expect(validate(toCashedMessage(sampleDocument({ type }), reported))).toEqual([])
   })
+})
+
+const sharesOf = (xml: string) =>
+  [...xml.matchAll(/<ram:ValueAmount currencyID="EUR">([^<]*)<\/ram:ValueAmount><ram:ValuePercent>([^<]*)</g)].map(
+    ([, amount, rate]) => [rate, amount],
+  )
+
+/** The type of the document, the amounts by rate, and the note of a report. */
+const contentOf = (xml: string) => ({
+  type: /<ram:IssuerAssignedID>[^<]*<\/ram:IssuerAssignedID><ram:TypeCode>(\d+)</.exec(xml)?.[1],
+  shares: sharesOf(xml),
+  note: /<ram:IncludedNote><ram:Content>([^<]*)</.exec(xml)?.[1],
 })
 
 describe('a payment', () => {
@@ -44,26 +56,77 @@ describe('a payment', () => {
       { name: `${invoiceNumber} 212`, processingRule: 'B2B', flowType: 'CustomerInvoiceLC' },
     ])
     const [first, second] = reports.map(({ flowId }) => String(platform.files.get(flowId)?.['Original']))
-    const sharesOf = (xml = '') =>
-      [...xml.matchAll(/<ram:ValueAmount currencyID="EUR">([^<]*)<\/ram:ValueAmount><ram:ValuePercent>([^<]*)</g)].map(
-        ([, amount, rate]) => [rate, amount],
-      )
-    expect(sharesOf(first)).toEqual([
+    expect(sharesOf(first ?? '')).toEqual([
       ['20', '53.22'],
       ['5.5', '46.78'],
     ])
-    expect(sharesOf(second)).toEqual([
+    expect(sharesOf(second ?? '')).toEqual([
       ['20', '-26.61'],
       ['5.5', '-23.39'],
     ])
-    expect(readStatuses(parseXml(first ?? ''))).toEqual([
-      { number: invoiceNumber, code: '212', sellerIds: ['732829320'] },
+    expect(readStatuses(await parseXml(first ?? ''))).toEqual([
+      { number: invoiceNumber, code: '212', sellerIds: ['732829320'], reasons: [] },
     ])
     expect((await invoicing.read(id)).transmission.status).toBe('accepted')
     for (const { flowId } of reports) platform.acknowledge(flowId, { status: 'Ok' })
     await invoicing.makeDue()
     await invoicing.exchange()
     expect((await invoicing.read(id)).transmission).toMatchObject({ status: 'cashed', flowId: sentId })
+  })
+
+  it('is reported with the sign of the money: refunds and corrections of all documents add up', async ({
+    invoicing,
+    platform,
+  }) => {
+    const { id } = await invoicing.issueAndTransmit()
+    const pay = async (document: number, amount: string) => {
+      const paid = await invoicing.request('post', `/invoices/${document}/payments`, { amount })
+      expect(paid.status, paid.text).toBe(201)
+      return paid.body.id
+    }
+    const exchange = async () => {
+      await invoicing.makeDue()
+      await invoicing.exchange()
+    }
+    const accept = () => {
+      for (const { flowId, flowSyntax } of platform.flows.values())
+        if (flowSyntax === 'CII') platform.acknowledge(flowId, { status: 'Ok' })
+    }
+    const correct = async (document: number, wrongId: number) => {
+      const corrected = await invoicing.request('delete', `/invoices/${document}/payments/${wrongId}`)
+      expect(corrected.status, corrected.text).toBe(204)
+    }
+    await exchange()
+    accept()
+    const { balance } = await invoicing.read(id)
+    const wrong = await pay(id, '10')
+    await correct(id, wrong)
+    await pay(id, balance)
+    await pay(id, '5')
+    await pay(id, '-5')
+    const { body: note } = await invoicing.request('post', `/invoices/${id}/credit-notes`, {})
+    expect((await invoicing.transmit(note.id)).status).toBe(202)
+    const refunded = await pay(note.id, note.balance)
+    await correct(note.id, refunded)
+    await pay(note.id, note.balance)
+    await exchange()
+    accept()
+    await exchange()
+    await exchange()
+    const reports = [...platform.flows.values()].filter(({ flowSyntax }) => flowSyntax === 'CDAR')
+    const contents = reports.map(({ flowId }) => contentOf(String(platform.files.get(flowId)?.['Original'])))
+    const [refundNote, correctionNote] = ['Remboursement au client', 'Annulation d’un encaissement saisi par erreur']
+    const report = (type: string, amount: string, reason?: string) => ({ type, shares: [['20', amount]], note: reason })
+    expect(contents).toEqual([
+      report('380', '10.00'),
+      report('380', '-10.00', correctionNote),
+      report('380', balance),
+      report('380', '5.00'),
+      report('380', '-5.00', refundNote),
+      report('381', `-${note.balance}`, refundNote),
+      report('381', note.balance),
+      report('381', `-${note.balance}`, refundNote),
+    ])
   })
 
   it('of an invoice that was not transmitted is not reported', async ({ invoicing, platform }) => {

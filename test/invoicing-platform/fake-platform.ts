@@ -255,10 +255,19 @@ export const openFakePlatform = async () => {
       flows.set(flowId, { ...flow, acknowledgement, updatedAt: tick() })
     },
     /** Adds a message of the life cycle that the platform has received. */
-    addStatus: (number: string, code: string, others: Partial<FakeFlow> = {}) => {
+    addStatus: (
+      number: string,
+      code: string,
+      others: Partial<FakeFlow> = {},
+      reasons: readonly { code: string; text: string }[] = [],
+    ) => {
+      const details = reasons.map(
+        reason => `<ram:SpecifiedDocumentStatus><ram:ReasonCode>${reason.code}</ram:ReasonCode>
+          <ram:Reason>${reason.text}</ram:Reason></ram:SpecifiedDocumentStatus>`,
+      )
       const xml = `<rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="a" xmlns:ram="b"><rsm:AcknowledgementDocument>
         <ram:ReferenceReferencedDocument><ram:IssuerAssignedID>${number}</ram:IssuerAssignedID>
-        <ram:ProcessConditionCode>${code}</ram:ProcessConditionCode></ram:ReferenceReferencedDocument>
+        <ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>${details.join('')}</ram:ReferenceReferencedDocument>
         </rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>`
       return addFlow(
         { flowType: 'CustomerInvoiceLC', flowDirection: 'In', flowSyntax: 'CDAR', ...others },

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { toCashedMessage } from '#src/invoicing-platform/cdar.ts'
 import { hasRules, isGateInstalled, openRules } from '#test/documents/rules.ts'
 import { franchiseSeller, sampleDocument } from '#test/documents/sample-document.ts'
-import { payment } from './payment.ts'
+import { payment, refund } from './payment.ts'
 
 // The official rules are not part of the repository. `npm run check -- einvoice` installs the packages that run them.
 describe.skipIf(!hasRules || !isGateInstalled)('the report of a payment', () => {
   it('passes the French rules, which find defects', { timeout: 300_000 }, async () => {
     const check = await openRules()
-    const write = (...args: Parameters<typeof sampleDocument>) =>
-      new TextDecoder().decode(toCashedMessage(sampleDocument(...args), payment))
+    const write = (options: Parameters<typeof sampleDocument>[0] = {}, reported = payment) =>
+      new TextDecoder().decode(toCashedMessage(sampleDocument(options), reported))
     const failuresOf = (text: string) => check('cdar', new TextEncoder().encode(text))
     expect(failuresOf(write())).toEqual([])
     expect(failuresOf(write({ type: 'credit_note' }))).toEqual([])
     expect(failuresOf(write({ seller: franchiseSeller }))).toEqual([])
+    expect(failuresOf(write({}, refund))).toEqual([])
+    expect(failuresOf(write({}, { ...refund, isCorrection: true }))).toEqual([])
     const xml = write()
     const without = (element: string) => xml.replaceAll(new RegExp(`<ram:${element}>[^<]*</ram:${element}>`, 'g'), '')
     expect(failuresOf(without('ValuePercent'))).toContain('BR-FR-CDV-14_MDT-207')

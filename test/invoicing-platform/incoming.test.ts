@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { toCii } from '#src/documents/cii.ts'
 import { toUbl } from '#src/documents/ubl.ts'
 import { sampleDocument } from '#test/documents/sample-document.ts'
 import { platformTest as it } from './agency.ts'
+import { respondError } from './fake-platform.ts'
 
 const supplierFlow = { flowType: 'SupplierInvoice', flowDirection: 'In', flowSyntax: 'CII' } as const
 
@@ -44,6 +46,22 @@ it('is listed while it is unreadable, and once if it is delivered again', async 
     await invoicing.makeDue()
     await invoicing.exchange()
   }
+  expect(await list()).toMatchObject([{ status: 'received' }])
+})
+
+it('is read soon after a moment without the platform', async ({ app, invoicing, platform }) => {
+  platform.addFlow(supplierFlow, { Original: Buffer.from(toCii(sampleDocument())) })
+  platform.fail('GET /v1/flows/', respondError(503, 'Unavailable'))
+  await invoicing.exchange()
+  const list = async () => (await invoicing.request('get', '/incoming-invoices')).body.data
+  expect(await list()).toMatchObject([{ status: 'unreadable' }])
+  const { id } = invoicing.agency
+  // The pause after a failure, and the time until the next attempt, are 30 seconds at first.
+  await sql`update invoicing_platforms set retry_at = retry_at - interval '31 seconds' where agency_id = ${id}`.execute(
+    app.db,
+  )
+  await sql`update invoicing_flows set due_at = due_at - interval '31 seconds' where agency_id = ${id}`.execute(app.db)
+  await invoicing.exchange()
   expect(await list()).toMatchObject([{ status: 'received' }])
 })
 

@@ -58,7 +58,11 @@ it.for([
   ['baseUrl', 'http://api.platform.example', 'The URL must use https'],
   ['baseUrl', 'https://internal.example', 'Address not allowed'],
   ['baseUrl', 'https://169.254.169.254', 'Address not allowed'],
-  ['baseUrl', 'https://user:password@api.platform.example', 'The URL must contain neither a user name nor a password'],
+  [
+    'baseUrl',
+    'https://user:password@api.platform.example',
+    'Invalid http(s) URL, or one with a user name or a password',
+  ],
   ['baseUrl', 'https://api.platform.example/?a=1', 'Must have neither a query nor a fragment'],
   ['tokenUrl', 'https://[::1]/token', 'Address not allowed'],
 ] as const)('rejects %s %s', async ([field, url, message], { owner }) => {

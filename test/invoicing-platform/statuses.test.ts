@@ -54,6 +54,13 @@ describe('the acknowledgement of an invoice', () => {
   )
 })
 
+afterSending('a rejection by the platform keeps its reason', async ({ invoicing, platform, sent }) => {
+  platform.acknowledge(sent.flowId, error('InvalidSchema'))
+  expect(await sent.again()).toBe('rejected')
+  const reason = { code: 'InvalidSchema', text: 'InvalidSchema' }
+  expect((await invoicing.read(sent.id)).transmission.reason).toEqual(reason)
+})
+
 describe('a message of the life cycle', () => {
   afterSending.for([
     ['200', 'accepted'],
@@ -64,6 +71,35 @@ describe('a message of the life cycle', () => {
   ] as const)('%s makes its invoice %s', async ([code, status], { platform, sent }) => {
     platform.addStatus(sent.number, code)
     expect(await sent.again()).toBe(status)
+  })
+
+  afterSending.for([
+    ['210', 'refused'],
+    ['213', 'rejected'],
+  ] as const)(
+    '%s with the id of the invoice is no acknowledgement of it, and keeps its reason',
+    async ([code, status], { invoicing, platform, sent }) => {
+      platform.acknowledge(sent.flowId, { status: 'Ok' })
+      expect(await sent.again()).toBe('accepted')
+      const trackingId = platform.flows.get(sent.flowId)?.trackingId ?? ''
+      const reason = { code: 'TX_TVA_ERR', text: 'Le taux de TVA est erroné' }
+      platform.addStatus(sent.number, code, { trackingId, acknowledgement: { status: 'Ok' } }, [reason])
+      expect(await sent.again()).toBe(status)
+      expect((await invoicing.read(sent.id)).transmission).toMatchObject({ status, reason, flowId: sent.flowId })
+      if (status !== 'rejected') return
+      // Another attempt has no reason yet.
+      expect((await invoicing.transmit(sent.id)).body.transmission).toMatchObject({ status: 'pending', reason: null })
+    },
+  )
+
+  afterSending('213 of a second delivery changes nothing', async ({ invoicing, platform, sent }) => {
+    platform.acknowledge(sent.flowId, { status: 'Ok' })
+    const duplicate = { code: 'DOUBLON', text: 'Facture déjà reçue' }
+    platform.addStatus(sent.number, '213', {}, [duplicate])
+    expect(await sent.again()).toBe('accepted')
+    expect((await invoicing.read(sent.id)).transmission.reason).toBeNull()
+    platform.addStatus(sent.number, '213', {}, [duplicate, { code: 'SIRET_ERR', text: 'SIRET erroné' }])
+    expect(await sent.again()).toBe('rejected')
   })
 
   afterSending(

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { finalValues } from '#src/mcp/catalogue.ts'
+import { invoiceChecks } from '#src/public/invoices.ts'
+import { aLine, companyFields } from '#test/billing/agency.ts'
+import { createAllDueInvoices } from '#test/billing/due-invoices.ts'
+import { connectClient } from '#test/mcp/clients.ts'
 import { platformTest as it } from './agency.ts'
 import { loseResponse, neverRespond, respondError } from './fake-platform.ts'
 
@@ -17,7 +22,7 @@ describe('POST /invoices/{id}/transmit', () => {
 
   it('sends the invoice in the background, once', async ({ invoicing, platform }) => {
     const { id, transmission, invoiceNumber } = await invoicing.issueAndTransmit()
-    expect(transmission).toEqual({ status: 'pending', flowId: null, updatedAt: expect.any(String) })
+    expect(transmission).toEqual({ status: 'pending', flowId: null, reason: null, updatedAt: expect.any(String) })
     expect((await invoicing.transmit(id)).body.transmission).toEqual(transmission)
     await invoicing.exchange()
     await invoicing.transmit(id)
@@ -158,6 +163,48 @@ describe('the platform', () => {
     expect(await invoicing.read(draft.id)).toMatchObject({ status: 'draft', invoiceNumber: `DRAFT-${draft.id}` })
     platform.fail('GET /v1/siren/', respondError(500, 'OtherTechnicalError'))
     expect((await invoicing.request('post', `${path}/finalize`)).status).toBe(200)
+  })
+
+  it('is asked for the buyer wherever an invoice becomes final', async ({ app, invoicing, platform }) => {
+    platform.state.directory = new Set(['732829320'])
+    const { request, client } = invoicing
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now())
+    const known = (await request('post', '/clients', { ...companyFields, siren: '732829320' })).body
+    const drafts = async () => (await invoicing.draft({ clientId: known.id })).id as number
+    const issuing = [{ status: 'sent' }, { status: 'paid' }, { status: 'overdue' }, { paidAt: today }]
+    const content = { clientId: client.id, lines: [aLine], dueDate: '2099-01-31' }
+    const responses = [
+      ...(await Promise.all(issuing.map(body => request('post', '/invoices', { ...content, ...body })))),
+      ...(await Promise.all(
+        issuing.map(async body => request('patch', `/invoices/${(await invoicing.draft()).id}`, body)),
+      )),
+      // The customer that the change gives to the draft.
+      await request('patch', `/invoices/${await drafts()}`, { clientId: client.id, status: 'sent' }),
+      await request('post', `/invoices/${(await invoicing.draft({ isDeposit: true })).id}/finalize`),
+    ]
+    for (const { status, body } of responses)
+      expect([status, body]).toMatchObject([422, { missing: [{ field: 'client.siren', rule: 'directory' }] }])
+    const { key } = await app.key(invoicing.agency)
+    const { execute } = await connectClient(app.url, key)
+    const { value } = await execute('createInvoice', { ...content, status: 'sent' }, { confirm: true })
+    expect(value).toMatchObject({ status: 422, missing: [{ rule: 'directory' }] })
+
+    const template = { clientId: client.id, interval: 'month', nextDate: today, lines: [aLine], finalize: true }
+    const recurring = (await request('post', '/recurring-invoices', template)).body
+    await createAllDueInvoices(app)
+    expect((await request('get', `/recurring-invoices/${recurring.id}`)).body).toMatchObject({
+      status: 'paused',
+      lastError: { code: 'DOCUMENT_INCOMPLETE', missing: [{ field: 'client.siren', rule: 'directory' }] },
+    })
+    const final = await request('get', '/invoices?status=sent')
+    expect(final.body.total).toBe(0)
+    expect((await request('post', `/invoices/${await drafts()}/finalize`)).status).toBe(200)
+  })
+
+  it('has a check of each operation that makes an invoice final', () => {
+    const final = [...finalValues].flatMap(([id, values]) => (values ? [id] : []))
+    // The others that cannot be undone do not make a draft final, or have the customer of a final invoice.
+    expect(Object.keys(invoiceChecks)).toEqual([...final, 'finalizeInvoice'])
   })
 
   it('is asked for the buyer again before an invoice is sent', async ({ invoicing, platform }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BilledTo } from '#generated/public/types.ts'
+import { withoutSpaces } from '#src/check-digits.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
 import type { Buyer } from '#src/documents/model.ts'
@@ -22,8 +23,8 @@ interface BuyerRow extends ClientRow, BilledTo {}
 
 /** The first nine digits of a SIRET number are the SIREN number. */
 const sirenOf = ({ siren, siret }: BuyerRow) => {
-  if (siren) return siren.replaceAll(/\s/g, '')
-  const digits = siret?.replaceAll(/\s/g, '') ?? ''
+  if (siren) return siren
+  const digits = withoutSpaces(siret ?? '')
   return /^\d{14}$/.test(digits) ? digits.slice(0, 9) : null
 }
 
@@ -40,18 +41,45 @@ const toBuyer = (row: BuyerRow): Buyer => ({
     country: row.country === null ? 'FR' : (countryCode(row.country) ?? null),
   },
   siren: sirenOf(row),
-  vatNumber: row.vatNumber?.replaceAll(/\s/g, '') || null,
+  siret: (row.siret && withoutSpaces(row.siret)) || null,
+  vatNumber: (row.vatNumber && withoutSpaces(row.vatNumber)) || null,
   electronicAddress: row.electronicAddress,
 })
 
 /** The data of a deleted client that its documents do not keep. */
 const noClient: ClientRow = { type: 'company', email: null, siren: null, electronicAddress: null }
 
-/** The customer of a document. */
+const fixedBuyerQuery = tenantQuery(
+  ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ buyer: Buyer | null }>`
+    select identities -> 'buyer' as buyer from invoices where agency_id = ${agencyId} and id = ${id}`,
+)
+
+const clientBuyerQuery = tenantQuery(
+  ({ ownerId: agencyId }, { clientId }: { clientId: number }) => sql<{ billedTo: BilledTo }>`
+    select billed_to_of(clients) as "billedTo" from clients where agency_id = ${agencyId} and id = ${clientId}`,
+)
+
+/** The customer of a new document of a client. Undefined when the agency has no such client. */
+export const findClientBuyer = async (tenant: TenantRows, clientId: number): Promise<Buyer | undefined> => {
+  const [client] = await clientBuyerQuery(tenant, { clientId })
+  return client && findBuyer(tenant, { clientId, ...client })
+}
+
+interface BilledDocument {
+  clientId: number | null
+  billedTo: BilledTo
+  creditedInvoiceId?: number | null
+}
+
+/** The customer of a document. A credit note of a deleted client has the customer of its invoice. */
 export const findBuyer = async (
   tenant: TenantRows,
-  { clientId, billedTo }: { clientId: number | null; billedTo: BilledTo },
+  { clientId, billedTo, creditedInvoiceId = null }: BilledDocument,
 ): Promise<Buyer> => {
-  const [client = noClient] = clientId === null ? [] : await clientQuery(tenant, { clientId })
-  return toBuyer({ ...billedTo, ...client })
+  if (clientId !== null) {
+    const [client = noClient] = await clientQuery(tenant, { clientId })
+    return toBuyer({ ...billedTo, ...client })
+  }
+  const [fixed] = creditedInvoiceId === null ? [] : await fixedBuyerQuery(tenant, { id: creditedInvoiceId })
+  return fixed?.buyer ?? toBuyer({ ...billedTo, ...noClient })
 }

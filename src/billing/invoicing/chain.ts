@@ -38,6 +38,9 @@ export type ChainedDocument = Pick<
   | 'notes'
   | 'nature'
   | 'lines'
+  | 'creditedLines'
+  | 'vatBreakdown'
+  | 'billedTo'
   | 'isDeposit'
   | 'deposits'
 > & { finalizedAt: string; identities: Identities }
@@ -58,6 +61,9 @@ export const chainHash = (
     notes,
     nature,
     lines,
+    creditedLines,
+    vatBreakdown,
+    billedTo,
     isDeposit,
     deposits,
     finalizedAt,
@@ -78,9 +84,11 @@ export const chainHash = (
     notes,
     nature,
     lines,
-    // Documents of earlier releases have the hash of those without deposits.
-    ...(isDeposit && { isDeposit }),
-    ...(deposits && { deposits }),
+    creditedLines,
+    vatBreakdown,
+    billedTo,
+    isDeposit,
+    deposits,
     finalizedAt,
     identities,
   })

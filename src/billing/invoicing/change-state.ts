@@ -12,6 +12,7 @@ type Columns = Pick<UpdateObject<Tables, 'invoices'>, 'amount_paid'> & {
   status: string
   settled_at?: string | null | RawBuilder<string>
   amount_credited?: RawBuilder<string>
+  amount_applied?: RawBuilder<string>
 }
 
 /** Changes the amounts and the status of an invoice that the transaction has locked, and emits the events. */

@@ -1,3 +1,5 @@
+import { normalizeBounded } from '#src/fairness/normalize.ts'
+
 const codes = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK'.split(
   ' ',
 )
@@ -6,7 +8,7 @@ const otherCodes =
     ' ',
   )
 
-const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+const normalize = (text: string) => normalizeBounded(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 let names: Map<string, string> | undefined
 

@@ -9,6 +9,7 @@ import type { BillingDocument } from '../document-rows.ts'
 import { lockInvoice } from '../documents.ts'
 import { emitUpdate, toInvoice } from '../invoice.ts'
 import type { DeductedDeposit, InvoiceState } from '../invoice-state.ts'
+import { creditableOf } from '../ledger.ts'
 import { dayOf } from './printed.ts'
 import { findSeller, type Seller } from './seller.ts'
 
@@ -18,9 +19,6 @@ const depositIssue = (message: Message) => fieldErrors({ depositInvoiceIds: [mes
 
 const issuedStatuses = ['sent', 'paid', 'overdue']
 
-/** The gross total of a deposit invoice without its credit notes. */
-const amountOf = ({ balance, amountPaid }: LockedInvoice) => new Big(balance).plus(amountPaid)
-
 const currencyQuery = (tx: TenantTransaction, id: number) =>
   tx
     .selectFrom('invoices')
@@ -29,17 +27,17 @@ const currencyQuery = (tx: TenantTransaction, id: number) =>
     .executeTakeFirst()
 
 /** Whether an invoice can deduct this one: an issued deposit of the same client and currency. */
-const isDeductible = async (
+export const isDeductible = async (
   tx: TenantTransaction,
   deposit: LockedInvoice,
-  { clientId }: LockedInvoice,
+  { clientId }: Pick<BillingDocument, 'clientId'>,
   seller: Seller,
-) => {
+): Promise<boolean> => {
   const isIssued =
     deposit.finalizedAt !== null || (seller.invoicing === 'free' && issuedStatuses.includes(deposit.status))
   if (!deposit.isDeposit || !isIssued || clientId === null || deposit.clientId !== clientId) return false
   const { currency = null } = (await currencyQuery(tx, deposit.id)) ?? {}
-  return amountOf(deposit).gt(0) && (currency ?? seller.currency) === seller.currency
+  return creditableOf(deposit).gt(0) && (currency ?? seller.currency) === seller.currency
 }
 
 const lockDeductible = async (tx: TenantTransaction, invoice: LockedInvoice, id: number, seller: Seller) => {
@@ -69,7 +67,7 @@ const toDeducted = (deposit: LockedInvoice, { timezone }: Seller): DeductedDepos
   invoiceNumber: deposit.number,
   issueDate: dayOf(deposit.issueDate, timezone),
   paidOn: deposit.status === 'paid' && deposit.settledAt ? dayOf(deposit.settledAt, timezone) : null,
-  amount: amountOf(deposit).toFixed(2),
+  amount: creditableOf(deposit).toFixed(2),
 })
 
 /**

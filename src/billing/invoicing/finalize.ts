@@ -4,14 +4,16 @@ import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { missingMentions } from '#src/documents/checks.ts'
+import { missingCharacters } from '#src/documents/checks/characters.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { emit } from '#src/events/outbox.ts'
-import { initialBilledTo } from '../billed-to.ts'
 import { findDocument, type BillingDocument } from '../document-rows.ts'
 import { lockInvoice } from '../documents.ts'
 import { emitUpdate, toInvoice } from '../invoice.ts'
 import type { InvoiceState } from '../invoice-state.ts'
 import { writeNumbered } from '../numbers.ts'
+import { computeTotals, totalsOf } from '../totals.ts'
+import { vatBreakdown } from '../vat.ts'
 import { findBuyer } from './buyer.ts'
 import { nextLink } from './chain.ts'
 import { changeState } from './change-state.ts'
@@ -23,25 +25,32 @@ import { findSeller, type Seller } from './seller.ts'
 const exampleNumber = (prefix: string) => `${prefix}-2026-0001`
 
 const lastDayQuery = tenantQuery(
-  ({ ownerId: agencyId }, values: { type: string; issueDate: string; timezone: string }) => sql<{ day: string | null }>`
-    select day_of(max(issue_date), ${values.timezone})::text as day from invoices
-    where agency_id = ${agencyId} and type = ${values.type} and finalized_at is not null
-      and extract(year from day_of(issue_date, ${values.timezone}))
-        = extract(year from day_of(${values.issueDate}::timestamptz, ${values.timezone}))`,
+  ({ ownerId: agencyId }, values: { type: string; timezone: string }) => sql<{ day: string | null }>`
+    select day_of(issue_date, ${values.timezone})::text as day from invoices
+    where agency_id = ${agencyId} and type = ${values.type} and chain_position is not null
+    order by chain_position desc limit 1`,
 )
 
-/**
- * Numbers follow the issue dates: a document is not older than the one before it. One that was dated in the future does
- * not keep those of today from being issued.
- */
+/** Numbers follow the issue dates: a document is not older than the one before it, and not from the future. */
 const dateIssues = async (tx: TenantTransaction, { type, issueDate }: DraftDocument, seller: Seller) => {
   const day = dayOf(issueDate, seller.timezone)
-  const [last] = await lastDayQuery(tx, { type, issueDate, timezone: seller.timezone })
-  const isOrdered = !last?.day || day >= last.day || day >= seller.today
-  return isOrdered ? [] : [{ field: 'issueDate', rule: 'chronological' }]
+  const [last] = await lastDayQuery(tx, { type, timezone: seller.timezone })
+  return [
+    ...(last?.day && day < last.day ? [{ field: 'issueDate', rule: 'chronological' }] : []),
+    ...(day > seller.today ? [{ field: 'issueDate', rule: 'future' }] : []),
+  ]
 }
 
 type DraftDocument = BillingDocument & InvoiceState
+
+/** A draft from before the agency followed the law gets its VAT by rate. Totals that were given by hand stay. */
+const withLegalVat = (draft: DraftDocument): DraftDocument => {
+  if (draft.vatBreakdown) return draft
+  const shares = vatBreakdown(draft.lines, 'rate')
+  const { totalHt, totalTtc } = computeTotals(draft.lines, 'line')
+  const isComputed = draft.totalHt === totalHt && draft.totalTtc === totalTtc
+  return { ...draft, vatBreakdown: shares, ...(isComputed && totalsOf(shares)) }
+}
 
 /**
  * Makes a document final that the transaction has locked: checks it, gives it its number, and fixes its content in the
@@ -53,7 +62,7 @@ export const makeFinal = async (
   seller: Seller,
   precedingInvoice: { number: string; issueDate: string } | null = null,
 ): Promise<DraftDocument> => {
-  const draft = await fixDeposits(tx, unfixed)
+  const draft = withLegalVat(await fixDeposits(tx, unfixed))
   const series = draft.type === 'invoice' ? 'invoices' : 'credit_notes'
   const identities: Identities = {
     seller: seller.identity,
@@ -62,13 +71,14 @@ export const makeFinal = async (
     timezone: seller.timezone,
   }
   const printed = toPrinted(draft, identities, { language: 'fr', precedingInvoice })
+  const link = await nextLink(tx)
   const missing = [
     ...missingMentions({ ...printed, number: exampleNumber(seller.prefixes[series]) }),
     ...(await dateIssues(tx, draft, seller)),
+    ...(await missingCharacters(printed)),
   ]
   if (missing.length > 0) throw apiError('DOCUMENT_INCOMPLETE', { missing })
   const finalizedAt = new Date().toISOString()
-  const link = await nextLink(tx)
   const write = async (number: string) => {
     const taken = await tx.selectFrom('invoices').where('number', '=', number).select('id').executeTakeFirst()
     if (taken) return undefined
@@ -78,7 +88,10 @@ export const makeFinal = async (
       .set({
         number,
         status: 'sent',
-        billed_to: draft.clientId === null ? sql.ref('billed_to') : initialBilledTo(draft.clientId, 'sent'),
+        total_ht: draft.totalHt,
+        total_ttc: draft.totalTtc,
+        vat_breakdown: JSON.stringify(draft.vatBreakdown),
+        billed_to: JSON.stringify(draft.billedTo),
         identities: JSON.stringify(identities),
         finalized_at: finalizedAt,
         chain_position,

@@ -3,19 +3,11 @@ import type { Logo } from '#generated/admin/types.ts'
 import { audit } from '#src/audit/audit.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { Tenant, TenantRows } from '#src/db/tenant.ts'
-import { readLogo } from '#src/documents/logo.ts'
+import type { Documents } from '#src/documents/index.ts'
+import { readLogo } from '#src/documents/logo/header.ts'
+import { LogoError, logoMessages } from '#src/documents/logo/issues.ts'
 import type { Branding } from '#src/documents/model.ts'
-import { cleanPng } from '#src/documents/png.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
-
-const unusableLogo = new InvalidInput({
-  data: [
-    {
-      fr: 'PNG ou JPEG, en RVB ou gris, 200 ko et un million de pixels au plus',
-      en: 'PNG or JPEG, in RGB or gray, up to 200 kB and a million pixels',
-    },
-  ],
-})
 
 const storeQuery = tenantQuery(
   ({ ownerId: agencyId }, { bytes }: { bytes: Uint8Array }) => sql`
@@ -23,15 +15,21 @@ const storeQuery = tenantQuery(
     on conflict (agency_id) do update set bytes = excluded.bytes, updated_at = now()`,
 )
 
-/** Sets the logo of documents. Throws `InvalidInput` unless they can show it. */
-export const setLogo = async (tenant: Tenant, data: string): Promise<void> => {
-  const file = Buffer.from(data, 'base64')
-  const format = readLogo(file)?.format
-  const bytes = format === 'png' ? await cleanPng(file) : format && file
-  if (!bytes) throw unusableLogo
+interface LogoFile {
+  documents: Pick<Documents, 'normalizeLogo'>
+  /** In Base64. */
+  data: string
+}
+
+/** Sets the logo of documents: stores its pixels alone, as a new file. Throws `InvalidInput` for other files. */
+export const setLogo = async (tenant: Tenant, { documents, data }: LogoFile): Promise<void> => {
+  const bytes = await documents.normalizeLogo(tenant.ownerId, Buffer.from(data, 'base64')).catch((error: unknown) => {
+    throw error instanceof LogoError ? new InvalidInput({ data: [logoMessages[error.issue]] }) : error
+  })
   await tenant.transaction(async tx => {
     await storeQuery(tx, { bytes })
-    await audit(tx, { action: 'agency.updated', id: tx.ownerId, changes: { logo: { before: null, after: format } } })
+    const after = readLogo(bytes)?.format
+    await audit(tx, { action: 'agency.updated', id: tx.ownerId, changes: { logo: { before: null, after } } })
   })
 }
 

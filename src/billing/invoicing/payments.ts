@@ -8,8 +8,9 @@ import { emit } from '#src/events/outbox.ts'
 import type { BillingDocument } from '../document-rows.ts'
 import { lockInvoice } from '../documents.ts'
 import { isUnissued, type InvoiceState } from '../invoice-state.ts'
+import { balanceOf, isPayable } from '../ledger.ts'
 import { isWithinRange } from '../totals.ts'
-import { divideByRate } from '../vat.ts'
+import { divideByRate, vatSharesOf } from '../vat.ts'
 import { changeState } from './change-state.ts'
 import { findInvoicing } from './seller.ts'
 
@@ -21,6 +22,7 @@ const columns = [
   'amount',
   'paid_at as paidAt',
   'method',
+  'corrects_payment_id as correctsPaymentId',
   sql<Payment['vatBreakdown']>`vat_breakdown`.as('vatBreakdown'),
   'created_at as createdAt',
   sql<Payment['report']>`(
@@ -65,10 +67,28 @@ export const listAllPayments = paginated(
   },
 )
 
+type LockedInvoice = BillingDocument & InvoiceState
+
 /** The status after a payment: without a balance, the document is paid. */
-const nextStatus = ({ status, totalTtc }: BillingDocument, balance: Big) => {
+const nextStatus = ({ status, totalTtc }: LockedInvoice, balance: Big) => {
   if (balance.lte(0) && Number(totalTtc) > 0) return 'paid'
   return status === 'paid' ? 'sent' : status
+}
+
+interface NewPayment {
+  amount: string
+  paidAt?: string | undefined
+  method?: string | null | undefined
+  correctsPaymentId?: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Throws if nobody can have paid this, whatever was paid before. */
+const checkPayment = ({ amount, paidAt }: { amount: string; paidAt: string }) => {
+  if (new Big(amount).eq(0)) throw fieldErrors({ amount: [{ fr: 'Doit différer de 0', en: 'Must not be 0' }] })
+  if (Date.parse(paidAt) > Date.now() + dayMs)
+    throw fieldErrors({ paidAt: [{ fr: "Au plus un jour dans l'avenir", en: 'At most one day in the future' }] })
 }
 
 /**
@@ -76,14 +96,14 @@ const nextStatus = ({ status, totalTtc }: BillingDocument, balance: Big) => {
  */
 export const recordPayment = async (
   tx: TenantTransaction,
-  before: BillingDocument & InvoiceState,
-  { amount, paidAt = new Date().toISOString(), method = null }: PaymentCreate,
+  before: LockedInvoice,
+  { amount, paidAt = new Date().toISOString(), method = null, correctsPaymentId }: NewPayment,
 ): Promise<{ payment: Payment; invoice: Invoice }> => {
+  checkPayment({ amount, paidAt })
   const paid = new Big(before.amountPaid).plus(amount)
   if (!isWithinRange(paid))
     throw fieldErrors({ amount: [{ fr: 'Somme des règlements trop élevée', en: 'Sum of the payments too large' }] })
-  if (new Big(amount).eq(0) || paid.plus(before.amountDeposited).lt(0))
-    throw fieldErrors({ amount: [{ fr: 'Plus que le montant réglé', en: 'More than what was paid' }] })
+  if (!isPayable(before, amount)) throw apiError('REFUND_EXCEEDS_BALANCE')
   const payment = await tx
     .insertInto('invoice_payments')
     .values({
@@ -91,11 +111,12 @@ export const recordPayment = async (
       amount,
       paid_at: paidAt,
       method,
-      vat_breakdown: JSON.stringify(divideByRate(amount, before.lines)),
+      vat_breakdown: JSON.stringify(divideByRate(amount, vatSharesOf(before))),
+      ...(correctsPaymentId !== undefined && { corrects_payment_id: correctsPaymentId }),
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  const status = nextStatus(before, new Big(before.balance).minus(amount))
+  const status = nextStatus(before, balanceOf(before).minus(amount))
   const invoice = await changeState(tx, before, {
     amount_paid: paid.toFixed(2),
     status,
@@ -103,6 +124,12 @@ export const recordPayment = async (
   })
   await emit(tx, 'invoice.payment_recorded', { invoice, payment })
   return { payment, invoice }
+}
+
+/** Throws if the invoice has as many payments as it may have. */
+const requireRoom = async (tx: TenantTransaction, invoiceId: number) => {
+  if ((await countPayments(tx, invoiceId)) >= maxPayments)
+    throw fieldErrors({ amount: [{ fr: 'Au plus 1 000 règlements', en: 'At most 1,000 payments' }] })
 }
 
 /** Records a payment or a refund. Undefined when the agency has no such invoice. */
@@ -114,7 +141,23 @@ export const createPayment = async (
   const invoice = await lockInvoice(tx, id)
   if (!invoice) return undefined
   if (isUnissued(invoice) && (await findInvoicing(tx)) === 'fr') throw apiError('DOCUMENT_NOT_FINAL')
-  if ((await countPayments(tx, id)) >= maxPayments)
-    throw fieldErrors({ amount: [{ fr: 'Au plus 1 000 règlements', en: 'At most 1,000 payments' }] })
+  await requireRoom(tx, id)
   return (await recordPayment(tx, invoice, body)).payment
+}
+
+/** Takes a payment back by its opposite. Undefined when the agency has no such payment. */
+export const correctPayment = async (
+  tx: TenantTransaction,
+  id: number,
+  paymentId: number,
+): Promise<Payment | undefined> => {
+  const invoice = await lockInvoice(tx, id)
+  const payments = tx.selectFrom('invoice_payments').where('invoice_id', '=', id).select(columns)
+  const payment = invoice && (await payments.where('id', '=', paymentId).executeTakeFirst())
+  if (!payment) return undefined
+  const correction = await payments.where('corrects_payment_id', '=', paymentId).executeTakeFirst()
+  if (correction || payment.correctsPaymentId !== null) throw apiError('PAYMENT_CORRECTED')
+  const { amount, method } = payment
+  const opposite = { amount: new Big(amount).neg().toFixed(2), method, correctsPaymentId: paymentId }
+  return (await recordPayment(tx, invoice, opposite)).payment
 }

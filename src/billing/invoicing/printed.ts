@@ -3,8 +3,7 @@ import type { Message } from '#src/language.ts'
 import type { Buyer, PrintedDocument, Seller } from '#src/documents/model.ts'
 import type { BillingDocument } from '../document-rows.ts'
 import type { InvoiceState } from '../invoice-state.ts'
-import { lineAmounts } from '../totals.ts'
-import { vatBreakdown, vatCategoryOf } from '../vat.ts'
+import { netOf, vatCategoryOf, vatSharesOf } from '../vat.ts'
 
 /** Seller, customer, currency and time zone of a document, fixed when it becomes final. */
 export interface Identities {
@@ -29,16 +28,21 @@ export const dayOf = (instant: string, timezone: string): string => {
   return day.startsWith('10000-') ? lastDay : day.padStart(lastDay.length, '0')
 }
 
-/** The terms of article L441-10 of the Code de commerce, where a seller has none of its own. */
-const legalTerms: Record<'paymentTerms' | 'latePenalty', Message> = {
-  paymentTerms: {
-    fr: 'Paiement à 30 jours. Pas d’escompte pour paiement anticipé.',
-    en: 'Payment within 30 days. No discount for early payment.',
-  },
-  latePenalty: {
-    fr: 'Pénalités de retard au taux de la Banque centrale européenne majoré de 10 points.',
-    en: 'Late payment penalty: the rate of the European Central Bank plus 10 points.',
-  },
+/** The penalty of article L441-10 of the Code de commerce, where a seller has none of its own. */
+const legalPenalty: Message = {
+  fr: 'Pénalités de retard au taux de la Banque centrale européenne majoré de 10 points.',
+  en: 'Late payment penalty: the rate of the European Central Bank plus 10 points.',
+}
+
+const legalDays = 30
+
+/** The terms that follow from the due date, or those of the law without one. */
+const termsOf = (issueDay: string, dueDay: string | null): Message => {
+  const days = dueDay === null ? legalDays : Math.round((Date.parse(dueDay) - Date.parse(issueDay)) / 86_400_000)
+  if (days <= 0) return { fr: 'Paiement à réception.', en: 'Payment on receipt.' }
+  return days === 1
+    ? { fr: 'Paiement à 1 jour.', en: 'Payment within 1 day.' }
+    : { fr: `Paiement à ${days} jours.`, en: `Payment within ${days} days.` }
 }
 
 /** Why an agency without VAT charges none. */
@@ -50,7 +54,7 @@ export const toPrinted = (
   { seller, buyer, currency, timezone }: Identities,
   { language, precedingInvoice = null }: PrintOptions,
 ): PrintedDocument => {
-  const lines = document.lines.map(line => {
+  const lines = document.lines.map((line, nth) => {
     const vatCategory = vatCategoryOf(line)
     return {
       description: line.description,
@@ -61,29 +65,31 @@ export const toPrinted = (
       vatCategory,
       exemptionCode:
         line.exemptionCode ?? (vatCategory === 'E' && seller.vatRegime === 'franchise' ? franchiseCode : null),
-      net: lineAmounts(line).net.toFixed(2),
+      net: document.creditedLines?.[nth]?.net ?? netOf(line).toFixed(2),
     }
   })
+  const issueDay = dayOf(document.issueDate, timezone)
+  const dueDay = document.deadline && dayOf(document.deadline, timezone)
   const exemptionCodeOf = (category: string) =>
     lines.find(({ vatCategory }) => vatCategory === category)?.exemptionCode ?? null
   return {
     type: document.type ?? 'quote',
     number: document.number,
     isDraft: document.status === 'draft',
-    issueDate: dayOf(document.issueDate, timezone),
-    dueDate: document.deadline && dayOf(document.deadline, timezone),
+    issueDate: issueDay,
+    dueDate: dueDay,
     deliveryDate: null,
     currency,
     language,
     nature: document.nature ?? 'services',
     seller: {
       ...seller,
-      paymentTerms: seller.paymentTerms ?? legalTerms.paymentTerms[language],
-      latePenalty: seller.latePenalty ?? legalTerms.latePenalty[language],
+      paymentTerms: seller.paymentTerms ?? termsOf(issueDay, dueDay)[language],
+      latePenalty: seller.latePenalty ?? legalPenalty[language],
     },
     buyer,
     lines,
-    vatBreakdown: vatBreakdown(document.lines).map(share => ({
+    vatBreakdown: vatSharesOf(document).map(share => ({
       ...share,
       exemptionCode: exemptionCodeOf(share.category),
     })),

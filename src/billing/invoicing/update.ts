@@ -47,8 +47,8 @@ const payBalance = async (tx: TenantTransaction, invoice: LockedInvoice, { statu
   return (await recordPayment(tx, invoice, { amount: invoice.balance, ...(paidAt && { paidAt }) })).invoice
 }
 
-const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFields) => {
-  const change = await updateDocument('invoices', tx, id, toDocument(body))
+const updateFreely = async (tx: TenantTransaction, id: number, body: InvoiceFields, isImported = false) => {
+  const change = await updateDocument('invoices', tx, id, { ...toDocument(body), isImported })
   if (!change) return undefined
   const after = await updateDeposits(tx, change.after as LockedInvoice, body)
   const invoice = toInvoice(after)
@@ -77,18 +77,22 @@ export const issue = async (tx: TenantTransaction, draft: LockedInvoice, body: I
   return paid ?? (await payBalance(tx, final, body)) ?? invoice
 }
 
-/** Updates an invoice by the rules of its agency. Undefined when the agency has no such invoice. */
+/**
+ * Updates an invoice by the rules of its agency, maybe by a row of another system. Undefined when the agency has no
+ * such invoice.
+ */
 export const updateInvoice = async (
   tx: TenantTransaction,
   id: number,
   body: InvoiceFields,
+  { isImported = false } = {},
 ): Promise<Invoice | Unchanged<Invoice> | undefined> => {
   const invoice = await lockInvoice(tx, id, toDocument(body))
   if (!invoice) return updateFreely(tx, id, body)
   if (invoice.finalizedAt !== null) return updateFinal(tx, invoice, body)
   const mayIssue = isIssuing(body) || body.invoiceNumber !== undefined
   if ((!mayIssue && invoice.status === 'draft') || (await findInvoicing(tx)) === 'free')
-    return updateFreely(tx, id, body)
+    return updateFreely(tx, id, body, isImported)
   // Another system has issued it, or the agency before it followed the law.
   if (!isUnissued(invoice)) return updateFinal(tx, invoice, body)
   if (body.invoiceNumber !== undefined && body.invoiceNumber !== invoice.number) throw numberIssue

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantRows } from '#src/db/tenant.ts'
+import { billedTo } from '../billed-to.ts'
 import { chainHash, type ChainEnd, type ChainedDocument } from './chain.ts'
 
 interface Link extends ChainedDocument, ChainEnd {}
@@ -19,7 +20,8 @@ const linksQuery = tenantQuery(
   ({ ownerId: agencyId }, { after }: { after: number }) => sql<Link>`
     select coalesce(hashed_id, id) as id, type,
       coalesce(hashed_credited_invoice_id, credited_invoice_id) as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
-      issue_date as "issueDate", deadline, notes, nature, lines, is_deposit as "isDeposit", deposits,
+      issue_date as "issueDate", deadline, notes, nature, lines, credited_lines as "creditedLines",
+      vat_breakdown as "vatBreakdown", ${billedTo} as "billedTo", is_deposit as "isDeposit", deposits,
       finalized_at as "finalizedAt", identities,
       chain_position as position, hash
     from invoices where agency_id = ${agencyId} and chain_position > ${after}
@@ -28,6 +30,27 @@ const linksQuery = tenantQuery(
 
 const endQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<ChainEnd>`select position, hash from invoice_chains where agency_id = ${agencyId}`,
+)
+
+/** The first document whose amounts are not those of its payments, credit notes and deposits. */
+const wrongAmountsQuery = tenantQuery(
+  ({ ownerId: agencyId }) => sql<{ position: number; number: string }>`
+    select chain_position as position, number from invoices as document
+    where agency_id = ${agencyId} and chain_position is not null and (
+      amount_paid <> (
+        select coalesce(sum(amount), 0) from invoice_payments
+        where invoice_payments.agency_id = document.agency_id and invoice_id = document.id
+      ) or type = 'invoice' and (amount_credited, amount_applied) <> all (
+        select coalesce(sum(total_ttc), 0), coalesce(sum(amount_applied), 0) from invoices as note
+        where note.agency_id = document.agency_id and note.credited_invoice_id = document.id
+      ) or amount_deposited <> (
+        select coalesce(sum((deducted ->> 'amount')::numeric), 0) from json_array_elements(deposits) as deducted
+      ) or array(
+        select number from invoices as deposit
+        where deposit.agency_id = document.agency_id and deposit.deducted_in = document.id order by 1
+      ) <> array(select deducted ->> 'invoiceNumber' from json_array_elements(deposits) as deducted order by 1)
+    )
+    order by chain_position limit 1`,
 )
 
 /** Whether a number follows the one before it in its series: without a gap within a year. */
@@ -62,5 +85,11 @@ export const verifyInvoices = async (tenant: TenantRows): Promise<ChainReport> =
   const [expected] = await endQuery(tenant, {})
   if (expected && (expected.position !== end.position || !expected.hash.equals(end.hash)))
     return report('The last documents are missing')
+  const [wrong] = await wrongAmountsQuery(tenant, {})
+  if (wrong)
+    return {
+      verified: end.position,
+      broken: { ...wrong, reason: 'The amounts are not those of payments, credit notes and deposits' },
+    }
   return { verified: end.position, broken: null }
 }

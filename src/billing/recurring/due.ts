@@ -7,28 +7,23 @@ import { now } from '#src/db/row.ts'
 import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
 import { describeError } from '#src/errors/api-error.ts'
 import { hasDataSpace } from '#src/limits/quotas.ts'
+import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { invoices } from '../invoices.ts'
 
-/** The limit of invoices per agency and run. The next run continues. */
-const maxInvoices = 100
+/** The queue of agencies whose recurring invoices are due: an agency has one job at a time, and agencies take turns. */
+export const recurringQueue: QueueDefinition = { name: 'recurring-invoice-runs', expireInSeconds: 300, concurrency: 2 }
+
+/** The invoices of an agency per job. The next job continues. */
+export const maxInvoicesPerJob = 50
+/** The limit of jobs enqueued per call. */
+const maxJobs = 1000
 
 /** A template whose date has come in the time zone of its agency. */
 const isDue = sql<boolean>`(
   recurring_invoices.status = 'active' and next_date <= coalesce(last_date, next_date)
   and next_date <= (now() at time zone timezone)::date
 )`
-
-const agenciesWithDue = async (db: Database) => {
-  const rows = await db
-    .selectFrom('recurring_invoices')
-    .innerJoin('agencies', 'agencies.id', 'agency_id')
-    .where(isDue)
-    .select('agency_id as agencyId')
-    .distinct()
-    .execute()
-  return rows.map(({ agencyId }) => agencyId)
-}
 
 type StoredError = NonNullable<RecurringInvoice['lastError']>
 
@@ -42,8 +37,10 @@ interface DueTemplate extends Pick<
 }
 
 const dueQuery = tenantQuery(
-  ({ ownerId: agencyId }, values: { exceptIds: readonly number[] }) => sql<{ id: number; clientId: number }>`
-    select recurring_invoices.id, client_id as "clientId"
+  ({ ownerId: agencyId }, values: { exceptIds: readonly number[] }) => sql<
+    Pick<DueTemplate, 'id' | 'clientId' | 'finalize' | 'nextDate'>
+  >`
+    select recurring_invoices.id, client_id as "clientId", finalize, next_date::text as "nextDate"
     from recurring_invoices join agencies on agencies.id = agency_id
     where agency_id = ${agencyId} and ${isDue} and recurring_invoices.id <> all (${values.exceptIds}::integer[])
     order by next_date, recurring_invoices.id limit 1`,
@@ -94,7 +91,11 @@ const createInvoice = async (tx: TenantTransaction, template: DueTemplate) => {
 }
 
 /** Stops a template whose invoice cannot be issued, until it is set to `active` again. */
-const pause = async (tenant: Tenant, { id, nextDate: date }: DueTemplate, error: Omit<StoredError, 'occurredAt'>) => {
+const pause = async (
+  tenant: Tenant,
+  { id, nextDate: date }: Pick<DueTemplate, 'id' | 'nextDate'>,
+  error: Omit<StoredError, 'occurredAt'>,
+) => {
   await tenant
     .updateTable('recurring_invoices')
     .set({ status: 'paused', last_error: JSON.stringify({ ...error, occurredAt: new Date().toISOString() }) })
@@ -116,16 +117,22 @@ const toStoredError = (error: unknown): Omit<StoredError, 'occurredAt'> | undefi
   return { code, missing: missing ?? invalid }
 }
 
+export interface DueDeps {
+  /** Throws if an invoice of this client cannot become final. It may ask others, so it runs before the transaction. */
+  requireKnownBuyer: (clientId: number) => Promise<void>
+}
+
 /**
  * Creates the next due invoice of an agency. The invoice and the next date are committed together, so that each date
  * has one invoice, also after a crash. Returns the template, and whether it got an invoice or was paused; undefined if
  * none is due.
  */
-const createNext = async (tenant: Tenant, exceptIds: readonly number[]) => {
+const createNext = async (tenant: Tenant, { requireKnownBuyer }: DueDeps, exceptIds: readonly number[]) => {
   const [due] = await dueQuery(tenant, { exceptIds })
   if (!due) return undefined
   const locked: DueTemplate[] = []
   try {
+    if (due.finalize) await requireKnownBuyer(due.clientId)
     await tenant.transaction(async tx => {
       locked.length = 0
       // The client is locked first, as its deletion does.
@@ -135,31 +142,37 @@ const createNext = async (tenant: Tenant, exceptIds: readonly number[]) => {
     })
   } catch (error) {
     const stored = toStoredError(error)
-    const [template] = locked
-    if (!template || !stored) throw error
-    await pause(tenant, template, stored)
+    if (!stored) throw error
+    await pause(tenant, locked[0] ?? due, stored)
+    return { id: due.id, isDone: true }
   }
   return { id: due.id, isDone: locked.length > 0 }
 }
 
-const createAll = async (tenant: Tenant) => {
+/** Creates due invoices of an agency. Returns whether more may be due. */
+export const createDueInvoices = async (tenant: Tenant, deps: DueDeps, signal?: AbortSignal): Promise<boolean> => {
   // Drafts and events need space, as those of requests do.
-  if (!(await hasDataSpace(tenant))) return
+  if (!(await hasDataSpace(tenant))) return false
   const exceptIds: number[] = []
-  for (let count = 0; count < maxInvoices; count++) {
-    const next = await createNext(tenant, exceptIds)
-    if (!next) return
+  for (let count = 0; count < maxInvoicesPerJob; count++) {
+    signal?.throwIfAborted()
+    const next = await createNext(tenant, deps, exceptIds)
+    if (!next) return false
     if (!next.isDone) exceptIds.push(next.id)
   }
+  return exceptIds.length < maxInvoicesPerJob
 }
 
-/** Creates the due invoices of the recurring invoices of all agencies. */
-export const createDueInvoices = async (db: Database): Promise<void> => {
-  const errors: unknown[] = []
-  for (const agencyId of await agenciesWithDue(db))
-    await createAll(new Tenant(db, agencyId)).catch((cause: unknown) =>
-      errors.push(new Error(`Agency ${agencyId}`, { cause })),
-    )
-  // Report errors at the end, so that one failing agency does not block the others.
-  if (errors.length > 0) throw new AggregateError(errors, 'Recurring invoices could not be created')
+/** Enqueues agencies whose recurring invoices are due, in any order: those that fail must not keep out the others. */
+export const enqueueDueInvoices = async (db: Database, queue: Pick<Queue, 'enqueue'>): Promise<void> => {
+  const agencies = await db
+    .selectFrom('recurring_invoices')
+    .innerJoin('agencies', 'agencies.id', 'agency_id')
+    .where(isDue)
+    .select('agency_id as id')
+    .groupBy('agency_id')
+    .orderBy(sql`random()`)
+    .limit(maxJobs)
+    .execute()
+  for (const { id } of agencies) await queue.enqueue(db, recurringQueue, { id, agencyId: id })
 }

@@ -3,6 +3,7 @@ import type { RecurringInvoice, RecurringInvoiceCreate, RecurringInvoiceFields }
 import { audit, auditUpdate } from '#src/audit/audit.ts'
 import { newFields } from '#src/audit/changes.ts'
 import { clientReference } from '#src/clients/clients.ts'
+import { Unchanged } from '#src/db/json.ts'
 import { paginated } from '#src/db/list/paginated.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { isEmpty, now, toUpdateRow } from '#src/db/row.ts'
@@ -13,6 +14,8 @@ import { maxRecurringInvoices } from '#src/limits/invoicing.ts'
 import { lockReferences } from '#src/resources/references.ts'
 import { assertLinesFit } from '../lines.ts'
 import { computeTotals, completeTotals } from '../totals.ts'
+import { vatMethod } from '../invoicing/seller.ts'
+import type { VatMethod } from '../vat.ts'
 
 const fields = [
   'client_id as clientId',
@@ -45,13 +48,19 @@ const columns = [
   sql<RecurringInvoice['nature']>`nature`.as('nature'),
   sql<RecurringInvoice['lines']>`lines`.as('lines'),
   sql<RecurringInvoice['lastError']>`last_error`.as('lastError'),
+  vatMethod.as('vatMethod'),
 ] as const
 
-type Row = Omit<RecurringInvoice, 'totalHt' | 'totalTtc'>
+interface Row extends Omit<RecurringInvoice, 'totalHt' | 'totalTtc'> {
+  vatMethod: VatMethod
+}
 
 const select = (tenant: TenantRows) => tenant.selectFrom('recurring_invoices').select(columns)
 
-const toRecurring = (row: Row): RecurringInvoice => ({ ...row, ...computeTotals(row.lines) })
+const toRecurring = ({ vatMethod: method, ...row }: Row): RecurringInvoice => ({
+  ...row,
+  ...computeTotals(row.lines, method),
+})
 
 const listRows = paginated(select, {
   name: 'recurring-invoices',
@@ -92,7 +101,7 @@ const checkDates = (sent: Partial<Dates>, { nextDate, endDate }: Dates, today: s
 
 const checkLines = (lines: RecurringInvoice['lines'] | undefined) => {
   assertLinesFit(lines)
-  completeTotals({ lines })
+  completeTotals({ lines }, 'line')
 }
 
 /** The part of a template that the audit log shows. */
@@ -153,7 +162,7 @@ export const recurringInvoices = {
     tx: TenantTransaction,
     id: number,
     body: RecurringInvoiceFields,
-  ): Promise<RecurringInvoice | undefined> => {
+  ): Promise<RecurringInvoice | Unchanged<RecurringInvoice> | undefined> => {
     checkLines(body.lines)
     const invalid = await lockReferences(tx, { clientId: clientReference }, body)
     const row = await lockRow(tx, id)
@@ -161,7 +170,7 @@ export const recurringInvoices = {
     if (invalid) throw invalid
     const before = toRecurring(row)
     const changes = toUpdateRow(fields, { ...body, lines: body.lines && JSON.stringify(body.lines) })
-    if (isEmpty(changes)) return before
+    if (isEmpty(changes)) return new Unchanged<RecurringInvoice>(JSON.stringify(before))
     const { nextDate = before.nextDate, endDate = before.endDate } = body
     const { today } = firstOrThrow(await todayQuery(tx, {}))
     checkDates(body, { nextDate, endDate }, today)
@@ -179,7 +188,8 @@ export const recurringInvoices = {
       .execute()
     const after = toRecurring(await select(tx).where('id', '=', id).executeTakeFirstOrThrow())
     await auditUpdate(tx, 'recurring_invoice.updated', { before: audited(before), after: audited(after) })
-    return after
+    const isSame = JSON.stringify({ ...after, updatedAt: before.updatedAt }) === JSON.stringify(before)
+    return isSame ? new Unchanged<RecurringInvoice>(JSON.stringify(after)) : after
   },
 
   /** Deletes a template. The invoices that it has created stay. Returns whether there was one. */

@@ -1,4 +1,5 @@
-import { isAddressScheme, isCountry, isVatNumber } from '../code-lists.ts'
+import { isSiren, isSiret, isVatNumber } from '#src/check-digits.ts'
+import { hasVatPrefix, isAddressScheme, isCountry } from '../code-lists.ts'
 import {
   buyerAddress,
   isFrenchCompany,
@@ -15,11 +16,18 @@ import { missingIf, type MissingMention } from './missing-mention.ts'
 
 const checkSiren = (siren: string | undefined, field: string, requiredBy: string | undefined): MissingMention[] => {
   if (siren === undefined) return requiredBy === undefined ? [] : [{ field, rule: requiredBy }]
-  return missingIf(!/^\d{9}$/.test(siren), field, 'BR-FR-32')
+  return missingIf(!isSiren(siren), field, 'BR-FR-32')
+}
+
+/** A SIRET number is that of an establishment of the company. */
+const checkSiret = (buyer: Buyer) => {
+  const { siret } = buyer
+  const isWrong = siret !== null && !(isSiret(siret) && siret.startsWith(sirenOf(buyer) ?? ''))
+  return missingIf(isWrong && isFrenchCompany(buyer), 'client.siret', 'BR-FR-09')
 }
 
 const checkVatNumber = (vatNumber: string | undefined, field: string) =>
-  missingIf(vatNumber !== undefined && !isVatNumber(vatNumber), field, 'BR-CO-09')
+  missingIf(vatNumber !== undefined && !(hasVatPrefix(vatNumber) && isVatNumber(vatNumber)), field, 'BR-CO-09')
 
 const checkElectronicAddress = ({ scheme, identifier }: ElectronicAddress, field: string): MissingMention[] => [
   ...missingIf(!isAddressScheme(scheme), field, 'BR-CL-25'),
@@ -63,10 +71,7 @@ const checkBuyerElectronicAddress = (buyer: Buyer): MissingMention[] => {
   const field = 'client.electronicAddress'
   const siren = sirenOf(buyer)
   const address = buyerAddress(buyer)
-  // The address of a French company follows from its SIREN, which has a check of its own.
-  const isUnset = isBlank(buyer.electronicAddress)
-  if (!address && isUnset && isFrenchCompany(buyer)) return []
-  if (!address) return [{ field, rule: isUnset ? 'BR-FR-12' : 'BR-63' }]
+  if (!address) return missingIf(!isBlank(buyer.electronicAddress), field, 'BR-63')
   const isOfSiren = address.scheme === sirenScheme && address.identifier.startsWith(siren ?? '')
   return [
     ...checkElectronicAddress(address, field),
@@ -74,10 +79,15 @@ const checkBuyerElectronicAddress = (buyer: Buyer): MissingMention[] => {
   ]
 }
 
+/** The receiver of electronic formats: people, and companies abroad, are invoiced without an address for them. */
+export const checkAddressee = (buyer: Buyer): MissingMention[] =>
+  missingIf(!buyerAddress(buyer), 'electronicAddress', 'BR-FR-12')
+
 const checkBuyer = (buyer: Buyer): MissingMention[] => [
   ...missingIf(isBlank(buyer.name), 'client.name', 'BR-07'),
   ...checkBuyerAddress(buyer),
   ...checkSiren(sirenOf(buyer), 'client.siren', isFrenchCompany(buyer) ? 'BR-FR-11' : undefined),
+  ...checkSiret(buyer),
   ...checkVatNumber(vatNumberOf(buyer), 'client.vatNumber'),
   ...checkBuyerElectronicAddress(buyer),
 ]

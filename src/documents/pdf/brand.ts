@@ -1,5 +1,5 @@
 import { rgb, type PDFDocument, type PDFImage, type RGB } from '@cantoo/pdf-lib'
-import { readLogo } from '../logo.ts'
+import { readLogo } from '../logo/header.ts'
 import type { Branding } from '../model.ts'
 import { ink } from './sheet.ts'
 

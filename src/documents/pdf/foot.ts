@@ -5,6 +5,7 @@ import {
   creditNoteTerms,
   exemptionReasons,
   isVatOnDebits,
+  namesDiscount,
   noEarlyPaymentDiscount,
   recoveryFee,
   vatOnDebits,
@@ -99,7 +100,7 @@ const taxLines = (document: PrintedDocument) => {
 const conditionLines = ({ language, seller }: PrintedDocument) => [
   seller.latePenalty ?? '',
   recoveryFee[language],
-  noEarlyPaymentDiscount[language],
+  namesDiscount(seller) ? '' : noEarlyPaymentDiscount[language],
 ]
 
 const drawBlock = (sheet: Sheet, lines: readonly string[], style: { size: number; color?: RGB; title?: string }) => {
@@ -119,6 +120,11 @@ const drawAcceptance = (sheet: Sheet, document: PrintedDocument) => {
   sheet.drawRule(left, left + 220, sheet.y)
 }
 
+/** Parts of a line from left to right, each in the direction of its own letters. */
+const leftToRightMark = '\u200e'
+const firstStrongIsolate = '\u2068'
+const popIsolate = '\u2069'
+
 /** The identity of the seller, and the number of the page, at the bottom of each page. */
 export const drawPageFeet = (
   sheet: Sheet,
@@ -134,7 +140,8 @@ export const drawPageFeet = (
     vatNumber && `${labels.vatNumber} ${vatNumber}`,
   ]
   const style = { size: 7.5, color: gray }
-  const lines = sheet.wrap(identity.filter(Boolean).join(' – '), right - left - 60, style).slice(0, 3)
+  const isolated = identity.filter(Boolean).map(part => firstStrongIsolate + part + popIsolate)
+  const lines = sheet.wrap(leftToRightMark + isolated.join(' – '), right - left - 60, style).slice(0, 3)
   sheet.forEachPage((page, pages) => {
     sheet.drawRule(left, right, 66)
     sheet.draw(`${labels.page} ${page}/${pages}`, right, 60, { ...style, align: 'right' })

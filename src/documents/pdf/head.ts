@@ -70,6 +70,7 @@ const drawAddresses = (sheet: Sheet, document: PrintedDocument) => {
     drawColumn(left, labels.seller, registeredName(seller), [
       ...addressLines(seller.address, countryName(seller.address)),
       ...identifiers(seller),
+      ...[seller.phone, seller.email, seller.website].map(contact => contact ?? undefined),
     ]),
     drawColumn(column, labels.buyer, buyer.name, [
       ...addressLines(buyer.address, countryName(buyer.address)),

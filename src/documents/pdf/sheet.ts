@@ -1,18 +1,22 @@
 import {
   beginText,
   endText,
+  moveText,
+  nextLine,
   PDFName,
   rgb,
   rotateAndSkewTextRadiansAndTranslate,
   setFillingColor,
   setFontAndSize,
-  showText,
+  setLineHeight,
   type PDFDocument,
   type PDFFont,
   type PDFImage,
+  type PDFOperator,
   type PDFPage,
   type RGB,
 } from '@cantoo/pdf-lib'
+import { isBlank } from '../xml.ts'
 import type { Run, Typeface, Weight } from './typeface.ts'
 
 /** A4 in points, and its margins. */
@@ -60,13 +64,9 @@ export interface Sheet {
   forEachPage: (draw: (page: number, pages: number) => void) => void
 }
 
-interface Position {
-  x: number
-  y: number
+interface Ink {
   size: number
   color: RGB
-  /** In radians, against the clock. */
-  angle?: number
 }
 
 /** The name of a font among the resources of a page. `PDFPage.drawText` adds another one with each text. */
@@ -76,34 +76,42 @@ const nameFont = (page: PDFPage, font: PDFFont) => {
   return name
 }
 
+/** A hundredth of a point is invisible, and more digits make large files. */
+const round = (points: number) => Math.round(points * 100) / 100
+
+/** One empty line divides paragraphs. More in a row could fill hundreds of pages. */
+const withoutGaps = (lines: readonly string[]) =>
+  lines.filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1] ?? 'start'))
+
 /** Light enough to read the text above it, and dark enough to be printed. */
 const watermarkColor = rgb(0.91, 0.92, 0.93)
 const watermarkAngle = Math.PI / 4
 
 /** Opens the first page. A watermark is below the content of each page. */
-export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface, watermark = ''): Sheet => {
-  const showRun = (target: PDFPage, run: Run, { x, y, size, color, angle = 0 }: Position) =>
+export const createSheet = (pdf: PDFDocument, { runs, widthOf, directionMark }: Typeface, watermark = ''): Sheet => {
+  /** Shows lines below each other from a position. Each run starts where the one before it ends. */
+  const showLines = (target: PDFPage, lines: readonly Run[][], position: PDFOperator, { size, color }: Ink) => {
+    const showRun = ({ font, show }: Run) => [setFontAndSize(nameFont(target, font), size), ...show(size)]
+    const [first = [], ...others] = lines
     target.pushOperators(
       beginText(),
       setFillingColor(color),
-      setFontAndSize(nameFont(target, run.font), size),
-      rotateAndSkewTextRadiansAndTranslate(angle, 0, 0, x, y),
-      showText(run.font.encodeText(run.text)),
+      setLineHeight(round(lineHeightOf(size))),
+      position,
+      ...first.flatMap(showRun),
+      ...others.flatMap(line => [nextLine(), ...line.flatMap(showRun)]),
       endText(),
     )
+  }
 
   const drawWatermark = (target: PDFPage) => {
     const size = Math.min(130, 560 / widthOf(watermark, 'bold', 1))
     // The middle of the letters is the center of the page.
     const start = { along: -widthOf(watermark, 'bold', size) / 2, below: -size * 0.33 }
-    let x = pageWidth / 2 + (start.along - start.below) * Math.cos(watermarkAngle)
-    let y = pageHeight / 2 + (start.along + start.below) * Math.sin(watermarkAngle)
-    for (const run of runs(watermark, 'bold')) {
-      showRun(target, run, { x, y, size, color: watermarkColor, angle: watermarkAngle })
-      const width = run.font.widthOfTextAtSize(run.text, size)
-      x += width * Math.cos(watermarkAngle)
-      y += width * Math.sin(watermarkAngle)
-    }
+    const x = pageWidth / 2 + (start.along - start.below) * Math.cos(watermarkAngle)
+    const y = pageHeight / 2 + (start.along + start.below) * Math.sin(watermarkAngle)
+    const position = rotateAndSkewTextRadiansAndTranslate(watermarkAngle, 0, 0, x, y)
+    showLines(target, [runs(watermark, 'bold')], position, { size, color: watermarkColor })
   }
 
   const addPage = () => {
@@ -157,15 +165,15 @@ export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface, water
     y: top,
     onNewPage: undefined,
     widthOf: measure,
-    wrap: (text, width, style) => text.split(/\r?\n/).flatMap(paragraph => wrapParagraph(paragraph, width, style)),
+    wrap: (text, width, style) =>
+      withoutGaps(text.split(/\r?\n/)).flatMap(paragraph => {
+        const mark = directionMark(paragraph)
+        return wrapParagraph(paragraph, width, style).map(line => mark + line)
+      }),
     draw: (text, x, y, style = {}) => {
       const { size = defaultSize, weight = 'regular', color = ink, align = 'left' } = style
-      let start = align === 'right' ? x - measure(text, style) : x
-      const allRuns = runs(text, weight)
-      for (const run of allRuns) {
-        showRun(page, run, { x: start, y: y - size, size, color })
-        if (run !== allRuns.at(-1)) start += run.font.widthOfTextAtSize(run.text, size)
-      }
+      const start = align === 'right' ? x - measure(text, style) : x
+      showLines(page, [runs(text, weight)], moveText(round(start), round(y - size)), { size, color })
     },
     drawRule: (from, to, y, color = lightGray) => {
       page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color })
@@ -176,12 +184,15 @@ export const createSheet = (pdf: PDFDocument, { runs, widthOf }: Typeface, water
     drawImage: (image, x, y, { width, height }) => {
       page.drawImage(image, { x, y: y - height, width, height })
     },
-    write: (lines, x, style = {}) => {
-      const height = lineHeightOf(style.size ?? defaultSize)
-      for (const line of lines) {
+    write: (lines, x, { size = defaultSize, weight = 'regular', color = ink } = {}) => {
+      const height = lineHeightOf(size)
+      for (let start = 0; start < lines.length;) {
         sheet.reserve(height)
-        sheet.draw(line, x, sheet.y, style)
-        sheet.y -= height
+        const count = Math.max(1, Math.floor((sheet.y - bottom) / height))
+        const pageLines = lines.slice(start, start + count).map(line => runs(line, weight))
+        showLines(page, pageLines, moveText(round(x), round(sheet.y - size)), { size, color })
+        sheet.y -= pageLines.length * height
+        start += pageLines.length
       }
     },
     reserve: height => {

@@ -1,112 +1,117 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
-import * as fontkit from 'fontkit'
-import { unpackWoff } from './woff.ts'
+import type { PDFDocument } from '@cantoo/pdf-lib'
+import { BoundedMap } from '#src/fairness/bounded-map.ts'
+import { normalizeBounded } from '#src/fairness/normalize.ts'
+import { isInvisible, toPrintable } from '../fonts/characters.ts'
+import { findFonts, type EastAsian, type FontFile, type Weight } from '../fonts/families.ts'
+import { unpackWoff } from '../fonts/woff.ts'
+import { createReorder } from './reorder.ts'
+import { createShaper, type Run, type ShapedFont } from './shaper.ts'
 
-export type Weight = 'regular' | 'bold'
-const weights = { regular: 400, bold: 600 }
-const names = { regular: 'Regular', bold: 'SemiBold' }
+export type { Run, Weight }
 
-/** The files of Source Sans 3, each with the characters of a script. */
-const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'vietnamese'] as const
-
-const fontFile = (script: string, weight: Weight) =>
-  fileURLToPath(
-    import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-${script}-${weights[weight]}-normal.woff`),
-  )
+const weightNames = { regular: 'Regular', bold: 'SemiBold' }
 
 /** The fonts that have been read, by file. A thread uses a few of them again and again. */
-const fontBytes = new Map<string, Uint8Array>()
+const fontBytes = new BoundedMap<string, Uint8Array>(40)
 
-const readFont = async (script: string, weight: Weight) => {
-  const file = fontFile(script, weight)
-  const bytes = fontBytes.get(file) ?? unpackWoff(await readFile(file))
-  fontBytes.set(file, bytes)
+const readFont = async (path: string) => {
+  const bytes = fontBytes.get(path) ?? unpackWoff(await readFile(path))
+  fontBytes.set(path, bytes)
   return bytes
 }
 
-/** A part of a text, with the font that has its characters. */
-export interface Run {
-  font: PDFFont
-  text: string
-}
-
-/** Text in Source Sans 3. */
+/** Text in Source Sans 3, and in the families that have what it lacks. */
 export interface Typeface {
+  /** The runs of a line, from left to right. */
   runs: (text: string, weight: Weight) => Run[]
   /** The width in points. */
   widthOf: (text: string, weight: Weight, size: number) => number
+  /** An invisible mark that gives each line of a paragraph the direction of its first letter, or an empty text. */
+  directionMark: (paragraph: string) => string
 }
 
 interface Face {
   characters: ReadonlySet<number>
-  fonts: Record<Weight, PDFFont>
+  fonts: Record<Weight, ShapedFont>
 }
 
-const embedFace = async (pdf: PDFDocument, script: string): Promise<Face> => {
-  // The name of a subset has a tag of six capital letters.
-  const tag = script.replaceAll('-', '').toUpperCase().padEnd(6, 'X').slice(0, 6)
-  const embed = async (weight: Weight) =>
-    pdf.embedFont(await readFont(script, weight), { subset: true, customName: `${tag}+SourceSans3-${names[weight]}` })
-  const fonts = { regular: await embed('regular'), bold: await embed('bold') }
-  return { characters: new Set(fonts.regular.getCharacterSet()), fonts }
+/** The name of a subset has a tag of six capital letters. Digits become letters. */
+const tagOf = (part: string) =>
+  part
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, digit => 'ABCDEFGHIJ'.charAt(Number(digit)))
+    .toUpperCase()
+    .padEnd(6, 'X')
+    .slice(0, 6)
+
+const embedFace = async (
+  embed: ReturnType<typeof createShaper>,
+  { family, part, pathOf, characters }: FontFile,
+): Promise<Face> => {
+  const embedWeight = async (weight: Weight) =>
+    embed(await readFont(pathOf(weight)), `${tagOf(part)}+${family.name}-${weightNames[weight]}`)
+  return { characters, fonts: { regular: await embedWeight('regular'), bold: await embedWeight('bold') } }
 }
 
-/** Spaces and hyphens that the fonts lack, and what cannot be printed at all. */
-const replacements: [RegExp, string][] = [
-  [/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0'],
-  [/[\u2010\u2011]/g, '-'],
-  [/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' '],
-]
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
-/** All fonts have spaces, so that words in a script stay together. */
-const isSpace = (character: string) => character === ' ' || character === '\u00a0'
+/** Spaces and marks stay in the font of the text before them. */
+const isAttached = (character: string) => /[ \u00a0\p{M}]/u.test(character)
 
-const withoutMarks = (character: string) => character.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+const withoutMarks = (character: string) => normalizeBounded(character, 'NFKD').replaceAll(/\p{M}/gu, '')
+
+const replacement = '?'
+
+/** The maximum of texts whose layout is kept: many are on several pages, or measured before they are drawn. */
+const maxRuns = 10_000
 
 /**
- * Embeds the fonts that have the characters of a text; more follow from each other. A character that none has is
- * printed as its base character, or as `?`, because PDF/A forbids glyphs for missing ones.
+ * Embeds the fonts that have the characters of a text. A character that none has is printed as its base character, or
+ * as `?`, because PDF/A forbids glyphs for missing ones.
  */
-export const embedTypeface = async (pdf: PDFDocument, text: string): Promise<Typeface> => {
-  pdf.registerFontkit(fontkit)
+export const embedTypeface = async (pdf: PDFDocument, text: string, eastAsian?: EastAsian): Promise<Typeface> => {
+  const printable = toPrintable(text)
+  const needed = [...new Set(printable)].filter(character => !isInvisible(character))
+  const { missing } = await findFonts(needed, eastAsian)
+  const bases = Array.from(missing, code => withoutMarks(String.fromCodePoint(code))).join('')
+  const { files } = await findFonts(needed.join('') + bases + replacement, eastAsian)
+  const embed = createShaper(pdf)
   const faces: Face[] = []
-  const faceOf = (character: string) => faces.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))
-  const normalize = (raw: string) =>
-    replacements.reduce((normal, [pattern, replacement]) => normal.replaceAll(pattern, replacement), raw.normalize())
+  for (const file of files) faces.push(await embedFace(embed, file))
+  const reorder = await createReorder(printable)
 
-  const needed = new Set(normalize(text))
-  for (const script of scripts) {
-    if ([...needed].every(faceOf)) break
-    faces.push(await embedFace(pdf, script))
-  }
-
+  const faceOf = (character: string) => faces.find(({ characters }) => characters.has(codeOf(character)))
   const printableOf = (character: string) => {
-    if (faceOf(character)) return character
+    if (isInvisible(character) || faceOf(character)) return character
     const base = withoutMarks(character)
-    return base !== '' && Array.from(base).every(faceOf) ? base : '?'
-  }
-  const runs = (raw: string, weight: Weight): Run[] => {
-    const allRuns: Run[] = []
-    let current: Face | undefined
-    for (const character of Array.from(normalize(raw), printableOf).join('')) {
-      const face = isSpace(character) ? (current ?? faceOf(character)) : faceOf(character)
-      const last = allRuns.at(-1)
-      if (last && face === current) last.text += character
-      else if (face) allRuns.push({ font: face.fonts[weight], text: character })
-      current = face
-    }
-    return allRuns
+    return base !== '' && Array.from(base).every(faceOf) ? base : replacement
   }
 
-  const widths = new Map<string, number>()
-  const widthOf = (raw: string, weight: Weight, size: number) => {
-    const key = `${weight} ${raw}`
-    const known = widths.get(key)
-    const width = known ?? runs(raw, weight).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, 1), 0)
-    if (known === undefined) widths.set(key, width)
-    return width * size
+  /** The face of each code unit. */
+  const facesOf = (line: string) => {
+    const unitFaces: (Face | undefined)[] = []
+    let last: Face | undefined
+    for (const character of line) {
+      const isInLast = isAttached(character) && last?.characters.has(codeOf(character))
+      const face = isInvisible(character) ? undefined : isInLast ? last : faceOf(character)
+      for (let unit = 0; unit < character.length; unit++) unitFaces.push(face)
+      last = face ?? last
+    }
+    return unitFaces
   }
-  return { runs, widthOf }
+
+  const runsByText = new BoundedMap<string, Run>(maxRuns)
+  const runs = (raw: string, weight: Weight): Run[] => {
+    const line = Array.from(toPrintable(raw), printableOf).join('')
+    return reorder.parts(line, facesOf(line)).map(({ style, text: part, direction }) => {
+      const { font, createRun } = style.fonts[weight]
+      return runsByText.getOrCreate(`${font.ref.objectNumber} ${direction} ${part}`, () => createRun(part, direction))
+    })
+  }
+
+  const widths = new BoundedMap<string, number>(maxRuns)
+  const widthOf = (raw: string, weight: Weight, size: number) =>
+    size * widths.getOrCreate(`${weight} ${raw}`, () => runs(raw, weight).reduce((sum, { width }) => sum + width(), 0))
+  return { runs, widthOf, directionMark: reorder.markOf }
 }

@@ -5,6 +5,33 @@ const sfntEntryBytes = 16
 const woffHeaderBytes = 44
 const woffEntryBytes = 20
 
+interface Table {
+  /** Where its entry in the directory starts. */
+  entry: number
+  tag: string
+  bytes: () => Buffer
+}
+
+const readDirectory = (woff: Buffer): Table[] =>
+  Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
+    const entry = woffHeaderBytes + index * woffEntryBytes
+    const field = (position: number) => woff.readUInt32BE(entry + position)
+    const [offset, packedLength, length] = [field(4), field(8), field(12)]
+    const packed = woff.subarray(offset, offset + packedLength)
+    return {
+      entry,
+      tag: woff.toString('latin1', entry, entry + 4),
+      bytes: () => (packedLength === length ? packed : inflateSync(packed)),
+    }
+  })
+
+/** A table of a WOFF 1.0 font, by its tag of four characters. */
+export const readTable = (woff: Buffer, tag: string): Buffer => {
+  const table = readDirectory(woff).find(candidate => candidate.tag === tag)
+  if (!table) throw new Error(`The font has no table ${tag}`)
+  return table.bytes()
+}
+
 const align = (offset: number) => (offset + 3) & ~3
 
 /**
@@ -12,17 +39,8 @@ const align = (offset: number) => (offset + 3) & ~3
  * font again for each glyph, which takes ten times as long as the rest of a document.
  */
 export const unpackWoff = (woff: Buffer): Uint8Array => {
-  const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, index) => {
-    const entry = woffHeaderBytes + index * woffEntryBytes
-    const [offset, packedLength, length] = [4, 8, 12].map(field => woff.readUInt32BE(entry + field)) as [
-      number,
-      number,
-      number,
-    ]
-    const packed = woff.subarray(offset, offset + packedLength)
-    return { entry, bytes: packedLength === length ? packed : inflateSync(packed) }
-  })
+  const tables = readDirectory(woff).map(({ entry, bytes }) => ({ entry, bytes: bytes() }))
+  const count = tables.length
   const directoryEnd = sfntHeaderBytes + count * sfntEntryBytes
   const font = Buffer.alloc(tables.reduce((end, { bytes }) => align(end + bytes.length), directoryEnd))
   const searchRange = 2 ** Math.floor(Math.log2(count)) * sfntEntryBytes
