@@ -6,7 +6,7 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { plans, quotaNames } from '#src/limits/plans.ts'
 import type { Agency, NewAgency } from '#src/people/agencies.ts'
 import { domainRoles, type SignInDomain } from '#src/people/sign-in-domains.ts'
-import { confirmable, defineAction, requireConfirmation } from './command.ts'
+import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { currency, domain, email, id, integer, name, timezone } from './options.ts'
 
 const describe = (agency: Agency) => ({
@@ -152,7 +152,7 @@ defineAction(
     const { listAllAgencies } = await import('#src/people/agencies.ts')
     const agencies = await listAllAgencies(db)
     const lines = agencies.map(listed => describe(listed).text)
-    return { result: { agencies }, text: lines.join('\n') || 'There are no agencies' }
+    return { result: { agencies }, text: linesOr(lines, 'There are no agencies') }
   },
   { examples: ['agency list', 'agency list --json'] },
 )
@@ -173,7 +173,7 @@ defineAction(
     const domains = signInDomains.map(({ domain: listed, role }) => `  lets people of ${listed} in: ${role}`)
     return {
       result: { ...existing, quotas, signInDomains },
-      text: [describe(existing).text, ...lines, ...domains].join('\n'),
+      text: [describe(existing).text, ...lines, ...domains],
     }
   },
   { examples: ['agency show 2'] },

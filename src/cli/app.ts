@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { App, AppCreate } from '#generated/admin/types.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { confirmable, defineAction, requireConfirmation } from './command.ts'
+import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { id, name } from './options.ts'
 
 export const app = new Command('app').description('manage the OAuth apps of the operator, which people see as verified')
@@ -36,8 +36,8 @@ defineAction(
       )
     })
     const secret =
-      created.clientSecret === null ? '' : `\n\nclient_secret, shown only once:\n\n  ${created.clientSecret}\n`
-    return { result: created, text: describe(created) + secret }
+      created.clientSecret === null ? [] : ['', 'client_secret, shown only once:', '', `  ${created.clientSecret}`, '']
+    return { result: created, text: [describe(created), ...secret] }
   },
   {
     examples: [
@@ -52,7 +52,7 @@ defineAction(
   async ({ db }) => {
     const { listOperatorApps } = await import('#src/oauth/operator-apps.ts')
     const apps = await listOperatorApps(db)
-    return { result: { apps }, text: apps.map(describe).join('\n') || 'There are no apps of the operator' }
+    return { result: { apps }, text: linesOr(apps.map(describe), 'There are no apps of the operator') }
   },
   { examples: ['app list', 'app list --json'] },
 )

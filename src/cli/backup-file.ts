@@ -1,11 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { link, open, rm, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { dump, type OnProgress } from '#src/db/backup/dump.ts'
-import type { BackupManifest } from '#src/db/backup/format.ts'
-import { load } from '#src/db/backup/load.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { damagedBackup, type BackupManifest } from '#src/db/backup/format.ts'
+import { checkBackup, load } from '#src/db/backup/load.ts'
+import { pump, readFileChunks, through } from '#src/streams.ts'
+import { toFileError } from './file-error.ts'
 
 /** The numbers of tables and rows of a backup. */
 export const countRows = ({ tables }: BackupManifest) => {
@@ -22,11 +22,12 @@ const flushFile = async (file: string) => {
 export const writeBackup = async (url: string, file: string, onProgress: OnProgress, signal: AbortSignal) => {
   const unfinished = `${file}.unfinished-${process.pid}`
   let manifest: BackupManifest | undefined
-  const source = async function* () {
+  async function* source() {
     manifest = yield* dump(url, onProgress, signal)
   }
   try {
-    await pipeline(source, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }), { signal })
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
+    await pump(source(), output, { transforms: [createGzip()], signal })
     await flushFile(unfinished)
     signal.throwIfAborted()
     // Unlike a renaming, a link never replaces an existing backup.
@@ -38,18 +39,21 @@ export const writeBackup = async (url: string, file: string, onProgress: OnProgr
   return { ...countRows(manifest), bytes: (await stat(file)).size }
 }
 
-/** Restores a backup from a file into an empty database. */
+const openBackupFile = (file: string) => through(readFileChunks(file), createGunzip())
+
+/**
+ * Restores a backup from a file into an empty database. The file is read twice, so that a damaged one leaves the
+ * database as it is. A pipe can be read once only.
+ */
 export const readBackup = async (url: string, file: string, onProgress: OnProgress) => {
   let manifest: BackupManifest | undefined
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
-      manifest = await load(url, source, onProgress)
-    })
+    if ((await stat(file)).isFile()) await checkBackup(openBackupFile(file))
+    manifest = await load(url, openBackupFile(file), onProgress)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (code.startsWith('Z_')) throw new UserFacingError(`The backup is incomplete or damaged: ${message}.`)
-    if (error instanceof Error && 'syscall' in error) throw new UserFacingError(`${file} cannot be read: ${message}`)
-    throw error
+    if (code.startsWith('Z_')) throw damagedBackup(message)
+    throw toFileError(error, reason => `${file} cannot be read: ${reason}`)
   }
   if (!manifest) throw new Error('The backup has no manifest')
   return countRows(manifest)

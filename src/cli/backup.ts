@@ -1,16 +1,11 @@
 import { Command } from 'commander'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { defineCommand, listenersOf, withInterrupt } from './command.ts'
+import { toFileError } from './file-error.ts'
 
 export const backup = new Command('backup')
   .description('back up the database into one compressed file, while the service runs')
   .argument('<file>', 'the file to create, such as agency.backup.gz')
-
-/** Converts an error of the file system. */
-const toFileError = (file: string, error: unknown) =>
-  error instanceof Error && 'syscall' in error
-    ? new UserFacingError(`${file} cannot be written: ${error.message}`, { cause: error })
-    : error
 
 defineCommand(
   backup,
@@ -41,7 +36,7 @@ defineCommand(
       }
     } catch (error) {
       if (interruption.signal.aborted) throw new UserFacingError('Interrupted: no backup was written.')
-      throw toFileError(file, error)
+      throw toFileError(error, message => `${file} cannot be written: ${message}`)
     } finally {
       await server.close()
     }

@@ -138,7 +138,12 @@ export const checkTls = async ({ tls, trustProxy }: Pick<Config, 'tls' | 'trustP
 export const checkRedis = async ({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<Outcome> => {
   if (!redisUrl) return skipped('REDIS_URL is not set')
   const { Redis } = await import('ioredis')
-  const client = new Redis(redisUrl, { lazyConnect: true, connectTimeout: timeoutMs, retryStrategy: () => null })
+  const client = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    retryStrategy: () => null,
+  })
   const errors: Error[] = []
   client.on('error', (error: Error) => void errors.push(error))
   try {

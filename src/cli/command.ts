@@ -3,38 +3,49 @@ import type { Config } from '#src/config/config.ts'
 import type { OpenDatabase } from '#src/db/connection/open.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
-import type { Terminal } from './terminal.ts'
+import type { SafeTerminal } from './terminal.ts'
 
-const terminals = new WeakMap<Command, Terminal>()
+const terminals = new WeakMap<Command, SafeTerminal>()
 
 /** The words of a command, such as `agency-api key create`. */
 const pathOf = (command: Command): string =>
   command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
+/** Prints a text of the program itself, which has several lines. */
+const printLines = (text: string, print: (line: string) => void) => {
+  for (const line of text.trimEnd().split('\n')) print(line)
+}
+
 /** Makes a command and its subcommands use a terminal, and throw instead of exiting. */
-export const attachTerminal = (command: Command, terminal: Terminal, { isJson = false } = {}): void => {
+export const attachTerminal = (command: Command, terminal: SafeTerminal, { isJson = false } = {}): void => {
   terminals.set(command, terminal)
   command.showHelpAfterError(`See \`${pathOf(command)} --help\`.`)
   command.exitOverride().configureOutput({
-    writeOut: text => terminal.print(text.trimEnd()),
+    writeOut: text => printLines(text, terminal.print),
     // With `--json`, the error is printed as JSON.
-    writeErr: text => (isJson ? undefined : terminal.printError(text.trimEnd())),
+    writeErr: text => (isJson ? undefined : printLines(text, terminal.printError)),
   })
   for (const subcommand of command.commands) attachTerminal(subcommand, terminal, { isJson })
 }
 
 /** The terminal that a command is attached to. */
-export const terminalOf = (command: Command): Terminal => {
+export const terminalOf = (command: Command): SafeTerminal => {
   const terminal = terminals.get(command)
   if (!terminal) throw new Error(`${command.name()} has no terminal`)
   return terminal
 }
 
+/** The lines of a list, or one that says that there are none. */
+export const linesOr = (lines: readonly string[], none: string): readonly string[] =>
+  lines.length > 0 ? lines : [none]
+
 export interface CommandOutcome {
   /** Printed with `--json`. */
   result: object
-  /** Printed without `--json`. */
-  text: string
+  /** Printed without `--json`: a line, or several. */
+  text: string | readonly string[]
+  /** Whether the lines have colours, and their texts are escaped already. */
+  isPainted?: boolean
   /** Whether the command exits with 1 after it has printed its outcome. */
   isFailure?: boolean
 }
@@ -78,7 +89,7 @@ export const untilInterrupted = async <Result>(
 }
 
 interface BaseContext {
-  terminal: Terminal
+  terminal: SafeTerminal
   isJson: boolean
 }
 
@@ -120,14 +131,15 @@ export const defineCommand = (
       const { json: _, embedded: __, ...options } = command.opts()
       const outcome = await action({ terminal, isJson }, ...([...operands, options] as never[]))
       if (!outcome) return
-      const { result, text, isFailure } = outcome
-      terminal.print(isJson ? toSafeJson(result) : text)
+      const { result, text, isPainted, isFailure } = outcome
+      const print = isPainted ? terminal.printPainted : terminal.print
+      for (const line of isJson ? [toSafeJson(result)] : [text].flat()) print(line)
       if (isFailure) throw new FailedOutcome()
     })
 }
 
 /** How the listeners of a database report to the person at the terminal. */
-export const listenersOf = ({ printError }: Terminal) => ({
+export const listenersOf = ({ printError }: SafeTerminal) => ({
   onNotice: printError,
   onError: ({ message }: Error) => printError(message),
   onOutage: ({ message }: { message: string }) => printError(message),
@@ -184,7 +196,7 @@ export const confirmable = (command: Command): Command => command.option('--yes'
 
 /** Asks whether to do what cannot be undone. Throws unless the answer, or the option, is yes. */
 export const requireConfirmation = async (
-  { confirm }: Terminal,
+  { confirm }: SafeTerminal,
   { yes = false }: { yes?: boolean },
   question: string,
 ): Promise<void> => {

@@ -49,7 +49,7 @@ defineCommand(
     if (!parent) throw new Error('The command has no program')
     const script = scriptOf(parent)
     const text = shell === 'zsh' ? `${zshSetup}\n${script}` : script
-    return Promise.resolve({ result: { shell, script: text }, text })
+    return Promise.resolve({ result: { shell, script: text }, text: text.split('\n') })
   },
   { examples: ['completion bash >> ~/.bashrc', 'completion zsh >> ~/.zshrc'] },
 )

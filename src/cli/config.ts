@@ -54,6 +54,13 @@ export const describeDisabled = (settings: Config): string[] => {
   return [`mail, which needs ${needs.join(', ')}: people pass links on by hand`]
 }
 
+/** The optional packages of fonts that are not installed. */
+const describeFonts = async () => {
+  const { missingFontPackages } = await import('#src/documents/fonts/families.ts')
+  const missing = await missingFontPackages()
+  return missing.length > 0 ? [`PDF in some of Chinese, Japanese and Korean, which needs ${missing.join(', ')}`] : []
+}
+
 /** Settings that new installations should have. Their defaults are those of the first release. */
 export const recommendSettings = (settings: Config) => [
   ...(hasPublicUrl(settings)
@@ -105,16 +112,16 @@ defineCommand(
       } catch (error) {
         invalid.push((error as Error).message)
       }
-    if (invalid.length > 0) return { result: { ok: false, invalid }, text: invalid.join('\n'), isFailure: true }
+    if (invalid.length > 0) return { result: { ok: false, invalid }, text: invalid, isFailure: true }
     const settings = Object.fromEntries(flatten(effective))
     const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     const recommendations = recommendSettings(effective)
-    const disabled = describeDisabled(effective)
+    const disabled = [...describeDisabled(effective), ...(await describeFonts())]
     const advice = [
       ...disabled.map(feature => `Off: ${feature}`),
       ...recommendations.map(recommendation => `Recommended: ${recommendation}`),
     ]
-    return { result: { ok: true, settings, disabled, recommendations }, text: [...lines, ...advice].join('\n') }
+    return { result: { ok: true, settings, disabled, recommendations }, text: [...lines, ...advice] }
   },
   { examples: ['config check', 'config check --json'] },
 )

@@ -12,8 +12,10 @@ export const doctor = new Command('doctor')
   .description('check what the service depends on; exits with 1 if a check fails')
   .option('--url <url>', 'where to send the request of the outbound check', httpUrl, new URL('https://example.com'))
 
-const describe = ({ name, status, detail, advice }: Check) =>
-  [`${status.padEnd(8)} ${name}: ${detail}`, ...(advice ? [`         ${advice}`] : [])].join('\n')
+const describe = ({ name, status, detail, advice }: Check) => [
+  `${status.padEnd(8)} ${name}: ${detail}`,
+  ...(advice ? [`         ${advice}`] : []),
+]
 
 defineCommand(
   doctor,
@@ -58,7 +60,7 @@ defineCommand(
       { name: 'outbound', ...(await checkOutbound(url, config)) },
     ]
     const isFailure = checks.some(({ status }) => status === 'failed')
-    return { result: { ok: !isFailure, checks }, text: checks.map(describe).join('\n'), isFailure }
+    return { result: { ok: !isFailure, checks }, text: checks.flatMap(describe), isFailure }
   },
   { examples: ['doctor', 'doctor --url https://hooks.example.com --json'] },
 )

@@ -76,7 +76,7 @@ const finish = async (db: Database, tenant: TenantRows, importId: number) => {
     const current = await findImport(tenant, importId, ['*'])
     if (!current) throw new UserFacingError('The import was deleted.')
     progress.update(current.processed)
-    if (current.status === 'completed' || current.status === 'failed') {
+    if (current.completedAt !== null) {
       await running
       return current
     }
@@ -92,14 +92,14 @@ const listFirstErrors = async (tenant: TenantRows, importId: number) => {
 }
 
 const textOf = (
-  { total, created, updated, skipped, failed, error, dryRun }: Import,
+  { status, total, created, updated, skipped, failed, error, dryRun }: Import,
   errors: { row: number; field: string | null; message: string }[],
-) =>
-  [
-    ...errors.map(({ row, field, message }) => `Row ${row}${field ? `, ${field}` : ''}: ${message}`),
-    `${total ?? 0} rows${dryRun ? ' checked' : ''}: ${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`,
-    ...(error ? [`The import stopped: ${error}`] : []),
-  ].join('\n')
+) => [
+  ...errors.map(({ row, field, message }) => `Row ${row}${field ? `, ${field}` : ''}: ${message}`),
+  `${total ?? 0} rows${dryRun ? ' checked' : ''}: ${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`,
+  ...(error ? [`The import stopped: ${error}`] : []),
+  ...(status === 'cancelled' ? ['The import was cancelled'] : []),
+]
 
 export const importCommand = new Command('import')
   .description('import rows of a CSV or JSON lines file into an agency; the service may run')
@@ -141,7 +141,7 @@ defineAction(
     if (!inserted) throw new UserFacingError(`Agency ${options.agency} has 2 unfinished imports. Wait for their end.`)
     const done = await finish(db, tenant, inserted.id)
     const errors = await listFirstErrors(tenant, inserted.id)
-    return { result: { ...done, errors }, text: textOf(done, errors), isFailure: done.status === 'failed' }
+    return { result: { ...done, errors }, text: textOf(done, errors), isFailure: done.status !== 'completed' }
   },
   {
     examples: [

@@ -3,7 +3,7 @@ import type { ApiKey } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { commandLine } from '#src/actor.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { defineAction } from './command.ts'
+import { defineAction, linesOr } from './command.ts'
 import { allRows, id, integer, name, scopeOption } from './options.ts'
 
 export const key = new Command('key').description('manage API keys')
@@ -37,7 +37,10 @@ defineAction(
     }
     const tenant = new Tenant(db, options.agency, commandLine)
     const created = await withQuotaError(tenant, () => tenant.transaction(tx => createKey(tx, newKey)))
-    return { result: created, text: `Key ${created.id}, ${created.name}, shown only once:\n\n  ${created.key}\n` }
+    return {
+      result: created,
+      text: [`Key ${created.id}, ${created.name}, shown only once:`, '', `  ${created.key}`, ''],
+    }
   },
   {
     examples: [
@@ -67,7 +70,12 @@ defineAction(
     if (!successor) throw new UserFacingError(`Key ${keyId} does not exist. Check the id.`)
     return {
       result: successor,
-      text: `Key ${successor.id}, ${successor.name}, replaces key ${keyId} and is shown only once:\n\n  ${successor.key}\n`,
+      text: [
+        `Key ${successor.id}, ${successor.name}, replaces key ${keyId} and is shown only once:`,
+        '',
+        `  ${successor.key}`,
+        '',
+      ],
     }
   },
   { examples: ['key rotate 1', 'key rotate 1 --grace 86400'] },
@@ -104,7 +112,7 @@ defineAction(
     const { listKeys } = await import('#src/keys/administration.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const { data: keys } = await listKeys(await requireTenant(db, options.agency), allRows)
-    return { result: { keys }, text: keys.map(describe).join('\n') || `Agency ${options.agency} has no keys` }
+    return { result: { keys }, text: linesOr(keys.map(describe), `Agency ${options.agency} has no keys`) }
   },
   { examples: ['key list --agency 2'] },
 )
@@ -116,7 +124,7 @@ defineAction(
     const { onOwned } = await import('./owning-tenant.ts')
     const apiKey = await onOwned(db, 'api_keys', keyId, findKeyById)
     const limits = `  ${apiKey.rateLimitPerMinute} requests per minute, ${apiKey.rateLimitPerDay} per day`
-    return { result: apiKey, text: `${describe(apiKey)}\n${limits}` }
+    return { result: apiKey, text: [describe(apiKey), limits] }
   },
   { examples: ['key show 1', 'key show 1 --json'] },
 )

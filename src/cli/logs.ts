@@ -2,11 +2,11 @@ import { Command, Option } from 'commander'
 import type { Database } from '#src/db/connection/connect.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { toSafeJson } from '#src/log/terminal.ts'
-import { defineAction, untilInterrupted, withInterrupt, type CommandOutcome } from './command.ts'
+import { defineAction, linesOr, untilInterrupted, withInterrupt, type CommandOutcome } from './command.ts'
 import { instant, method, statusCodes } from './logs/options.ts'
 import type { LoggedRequest, RequestFilters } from './logs/requests.ts'
 import { id, integer } from './options.ts'
-import type { Terminal } from './terminal.ts'
+import type { SafeTerminal, Terminal } from './terminal.ts'
 
 interface Options {
   agency?: number
@@ -62,7 +62,7 @@ const showAnonymous = async (db: Database, options: Options, { hasColors }: Term
   const { anonymousLine } = await import('./logs/text.ts')
   const anonymous = await withTimeoutError(readAnonymous(db, options, options.limit))
   const lines = anonymous.map(counted => anonymousLine(counted, hasColors))
-  return { result: { anonymous }, text: lines.join('\n') || 'No anonymous requests' }
+  return { result: { anonymous }, text: linesOr(lines, 'No anonymous requests'), isPainted: true }
 }
 
 const showRequests = async (db: Database, options: Options, { hasColors }: Terminal) => {
@@ -70,7 +70,7 @@ const showRequests = async (db: Database, options: Options, { hasColors }: Termi
   const { requestLine } = await import('./logs/text.ts')
   const requests = await withTimeoutError(readNewest(db, await filtersOf(db, options), options.limit))
   const lines = requests.map(request => requestLine(request, hasColors))
-  return { result: { requests }, text: lines.join('\n') || 'No requests' }
+  return { result: { requests }, text: linesOr(lines, 'No requests'), isPainted: true }
 }
 
 const show = (db: Database, options: Options, terminal: Terminal): Promise<CommandOutcome> =>
@@ -79,15 +79,17 @@ const show = (db: Database, options: Options, terminal: Terminal): Promise<Comma
 const follow = async (
   db: Database,
   options: Options,
-  { terminal, isJson }: { terminal: Terminal; isJson: boolean },
+  { terminal, isJson }: { terminal: SafeTerminal; isJson: boolean },
 ) => {
   const { readNewest } = await import('./logs/requests.ts')
   const { followRequests } = await import('./logs/follow.ts')
   const { requestLine } = await import('./logs/text.ts')
-  const { print, printError, hasColors } = terminal
+  const { print, printPainted, printError, hasColors } = terminal
   const { limit } = options
   const onRequests = (requests: readonly LoggedRequest[]) => {
-    for (const request of requests) print(isJson ? toSafeJson(request) : requestLine(request, hasColors))
+    for (const request of requests)
+      if (isJson) print(toSafeJson(request))
+      else printPainted(requestLine(request, hasColors))
   }
   await untilInterrupted(async signal => {
     const filters = await filtersOf(db, options)

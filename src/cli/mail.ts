@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { defineAction, defineCommand } from './command.ts'
+import { defineAction, defineCommand, linesOr } from './command.ts'
 
 export const mail = new Command('mail').description('test the mail server, and retry mails that were given up')
 
@@ -26,7 +26,7 @@ defineCommand(
       throw new UserFacingError(`The mail server refused the mail: ${(error as Error).message}`, { cause: error })
     }
     const disabled = describeDisabled(config).map(feature => `Off: ${feature}`)
-    return { result: { to }, text: [`Sent to ${to}`, ...disabled].join('\n') }
+    return { result: { to }, text: [`Sent to ${to}`, ...disabled] }
   },
   { examples: ['mail test --to anne@studio.example'] },
 )
@@ -39,7 +39,7 @@ defineAction(
     const lines = mails.map(
       ({ id, kind, receiver, createdAt, lastError }) => `${id}  ${createdAt}  ${kind} to ${receiver}: ${lastError}`,
     )
-    return { result: { mails }, text: lines.join('\n') || 'No mail was given up' }
+    return { result: { mails }, text: linesOr(lines, 'No mail was given up') }
   },
   { examples: ['mail failed', 'mail failed --json'] },
 )

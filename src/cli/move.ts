@@ -47,7 +47,7 @@ defineCommand(
         text: [
           `Moved ${rows} rows of ${tables} tables, and verified their counts and checksums.`,
           `Start the service with DATABASE_URL, and with SECRET_KEY from ${join(dataDir, 'secret-key')}. The embedded database is unchanged: remove it when the service runs.`,
-        ].join('\n'),
+        ],
       }
     } finally {
       await source.close()

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
+import { escapeLine } from '#src/log/terminal.ts'
 import { resolveTimeZone } from '#src/people/time-zone.ts'
 import { isCurrency } from '#src/operations/formats.ts'
 
@@ -18,9 +19,10 @@ export const allRows = { limit: 1_000_000, offset: 0 }
 
 export const id = integer(1, 2 ** 31 - 1)
 
-/** Parses a name: trimmed, 1 to 200 characters. */
+/** Parses a name: trimmed, 1 to 200 characters, on one line. */
 export const name = (text: string): string => {
   const trimmed = text.trim()
+  if (escapeLine(trimmed) !== trimmed) throw new InvalidArgumentError('It must not contain control characters.')
   if (trimmed.length < 1 || trimmed.length > 200) throw new InvalidArgumentError('It must have 1 to 200 characters.')
   return trimmed
 }

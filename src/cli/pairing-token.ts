@@ -18,7 +18,13 @@ defineAction(
     if (!created) throw new UserFacingError(`Website ${options.website} does not exist. Check --website.`)
     return {
       result: created,
-      text: `Pairing token for website ${options.website}, shown only once:\n\n  ${created.pairingToken}\n\nIt works once, until ${created.expiresAt}.`,
+      text: [
+        `Pairing token for website ${options.website}, shown only once:`,
+        '',
+        `  ${created.pairingToken}`,
+        '',
+        `It works once, until ${created.expiresAt}.`,
+      ],
     }
   },
   { examples: ['pairing-token create --website 1'] },

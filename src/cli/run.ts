@@ -26,7 +26,7 @@ import { seed } from './seed.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
 import { start } from './start.ts'
-import type { Terminal } from './terminal.ts'
+import { toSafeTerminal, type Terminal } from './terminal.ts'
 import { user } from './user.ts'
 import { webhook } from './webhook.ts'
 import { website } from './website.ts'
@@ -39,6 +39,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export const program = new Command('agency-api')
   .description('Starts and administers the service. The server may be running or stopped.')
   .version(version, '-V, --version', 'print the version')
+  .helpCommand('help [command...]', 'show the help of a command')
   .addHelpText(
     'after',
     exampleText([
@@ -78,6 +79,17 @@ for (const command of [
   program.addCommand(command)
 }
 
+/** Shows the help of a command by all its words. The help command of Commander reads one word only. */
+const showHelp = (words: readonly string[]): never => {
+  let command: Command = program
+  for (const word of words.filter(text => !text.startsWith('-'))) {
+    const subcommand = command.commands.find(candidate => candidate.name() === word)
+    if (!subcommand) return command.error(`error: unknown command '${word}'`, { code: 'commander.unknownCommand' })
+    command = subcommand
+  }
+  return command.help()
+}
+
 /** An error as JSON, with the same fields as the errors of the API. */
 const toJson = (error: unknown) => {
   if (error instanceof CommanderError)
@@ -86,15 +98,18 @@ const toJson = (error: unknown) => {
   return { error: inspect(error), code: 'INTERNAL_ERROR' }
 }
 
-const toText = (error: unknown) => (error instanceof UserFacingError ? error.message : inspect(error))
+const toLines = (error: unknown) => (error instanceof UserFacingError ? error.lines : inspect(error).split('\n'))
 
 /** Runs a command line and returns its exit code. */
-export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+export const run = async (args: readonly string[], unsafe: Terminal): Promise<number> => {
+  const terminal = toSafeTerminal(unsafe)
   const isJson = args.includes('--json')
   const { printError } = terminal
   const printNotice = (notice: string) => printError(toSafeJson({ notice }))
   attachTerminal(program, isJson ? { ...terminal, printError: printNotice } : terminal, { isJson })
   try {
+    const [first, ...words] = args
+    if (first === 'help') showHelp(words)
     await program.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
@@ -102,7 +117,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
     const isUsage = error instanceof CommanderError
     if (isUsage && error.exitCode === 0) return 0
     if (isJson) printError(toSafeJson(toJson(error)))
-    else if (!isUsage) printError(toText(error))
+    else if (!isUsage) for (const line of toLines(error)) printError(line)
     return isUsage ? 2 : 1
   }
 }

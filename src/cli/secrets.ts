@@ -26,7 +26,7 @@ defineAction(
         ...unreadable.map(place => `  ${describePlace(place)}`),
       )
     if (config.secretKeyPrevious) lines.push(rotationEnd)
-    return { result, text: lines.join('\n') }
+    return { result, text: lines }
   },
   { examples: ['secrets reseal'] },
 )

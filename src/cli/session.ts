@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { commandLine } from '#src/actor.ts'
-import { defineAction } from './command.ts'
+import { defineAction, linesOr } from './command.ts'
 import { email } from './options.ts'
 
 export const session = new Command('session').description('manage the sessions of users')
@@ -24,7 +24,7 @@ defineAction(
         .filter(Boolean)
         .join(', '),
     )
-    return { result: { sessions }, text: lines.join('\n') || `${options.email} has no sessions` }
+    return { result: { sessions }, text: linesOr(lines, `${options.email} has no sessions`) }
   },
   { examples: ['session list --email anne@studio.example'] },
 )

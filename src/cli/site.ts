@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Connector } from '#generated/admin/types.ts'
-import { confirmable, defineAction, requireConfirmation } from './command.ts'
+import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { allRows, id } from './options.ts'
 
 export const site = new Command('site').description('manage the connected sites of agencies')
@@ -19,7 +19,7 @@ defineAction(
     const { data: sites } = await listConnectors(await requireTenant(db, options.agency), allRows, config.hmac)
     return {
       result: { sites },
-      text: sites.map(describe).join('\n') || `Agency ${options.agency} has no connected sites`,
+      text: linesOr(sites.map(describe), `Agency ${options.agency} has no connected sites`),
     }
   },
   { examples: ['site list --agency 2'] },

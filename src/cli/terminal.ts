@@ -1,3 +1,5 @@
+import { escapeLine } from '#src/log/terminal.ts'
+
 /** Where a command line reads its settings from, and prints its lines. */
 export interface Terminal {
   environment: Record<string, string | undefined>
@@ -10,3 +12,18 @@ export interface Terminal {
   /** Asks a question. Undefined when nobody can answer. */
   confirm?: (question: string) => Promise<boolean>
 }
+
+/** The terminal of a command, which no text of a line can control. */
+export interface SafeTerminal extends Terminal {
+  /** Prints a line that has colours, and whose texts are escaped already. */
+  printPainted: (line: string) => void
+}
+
+/** Escapes control characters in what is printed: names, URLs and errors contain what others have sent. */
+export const toSafeTerminal = ({ print, printError, confirm, ...terminal }: Terminal): SafeTerminal => ({
+  ...terminal,
+  print: line => print(escapeLine(line)),
+  printPainted: print,
+  printError: line => printError(escapeLine(line)),
+  ...(confirm && { confirm: question => confirm(escapeLine(question)) }),
+})

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { commandLine } from '#src/actor.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { roles, type Role } from '#src/people/roles.ts'
-import { defineAction } from './command.ts'
+import { defineAction, linesOr } from './command.ts'
 import { allRows, email, id, name } from './options.ts'
 
 export const user = new Command('user').description('manage the users of agencies')
@@ -125,6 +125,41 @@ defineAction(
   { examples: ['user sign-in-link --email anne@studio.example'] },
 )
 
+defineAction(
+  user
+    .command('verify-email')
+    .description(
+      'record that the address of a user is theirs, as an opened mail would: sites that the user signs on to trust it',
+    )
+    .argument('<email>', 'the email of the user', email)
+    .option('--user <id>', 'which of the accounts that share the address, by the id of its user'),
+  async ({ db }, address: string, options: { user?: string }) => {
+    const { auditPerson } = await import('#src/people/audit-person.ts')
+    const { listUsers, verifyEmail } = await import('#src/people/users.ts')
+    const users = await listUsers(db, address)
+    const candidates = users.filter(({ id: userId }) => options.user === undefined || options.user === userId)
+    const [account, other] = candidates
+    if (!account) throw new UserFacingError(`No user has the email ${address}. Check it, and --user.`)
+    if (other) {
+      const accounts = candidates.map(({ id: userId, name: userName }) => `${userId}, ${userName}`)
+      throw new UserFacingError([
+        `${candidates.length} accounts have the email ${address}. Choose one with --user:`,
+        ...accounts,
+      ])
+    }
+    const isNew = await db.transaction().execute(async tx => {
+      const isVerified = await verifyEmail(tx, account.id, address)
+      if (isVerified) await auditPerson(tx, account.id, { action: 'email.verified', actor: commandLine })
+      return isVerified
+    })
+    return {
+      result: { id: account.id, email: account.email, emailVerified: true },
+      text: `The email ${account.email} ${isNew ? 'is verified' : 'was verified before'}`,
+    }
+  },
+  { examples: ['user verify-email anne@studio.example'] },
+)
+
 const inAgency = (command: Command) =>
   command
     .requiredOption('--agency <id>', 'the id of the agency', id)
@@ -182,7 +217,7 @@ defineAction(
     const lines = data.map(({ email: memberEmail, name: memberName, role, status, createdBy }) =>
       [memberEmail, memberName, role, status, createdBy && `by ${createdBy.name}`].filter(Boolean).join(', '),
     )
-    return { result: { members: data }, text: lines.join('\n') || `Agency ${options.agency} has no members` }
+    return { result: { members: data }, text: linesOr(lines, `Agency ${options.agency} has no members`) }
   },
   { examples: ['user list --agency 2', 'user list --agency 2 --json'] },
 )
@@ -202,7 +237,7 @@ defineAction(
     )
     return {
       result: { id: userId, email: userEmail, name: userName, agencies },
-      text: [`User ${userId}, ${userEmail}, ${userName}`, ...lines].join('\n'),
+      text: [`User ${userId}, ${userEmail}, ${userName}`, ...lines],
     }
   },
   { examples: ['user show --email anne@studio.example'] },

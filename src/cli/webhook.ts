@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { WebhookSubscription } from '#generated/public/types.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { confirmable, defineAction, requireConfirmation } from './command.ts'
+import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { allRows, id, integer } from './options.ts'
 
 export const webhook = new Command('webhook').description('manage the webhook subscriptions of agencies')
@@ -26,7 +26,7 @@ defineAction(
     const { data: webhooks } = subscriptionsIn(page, 'en')
     return {
       result: { webhooks },
-      text: webhooks.map(describe).join('\n') || `Agency ${options.agency} has no webhooks`,
+      text: linesOr(webhooks.map(describe), `Agency ${options.agency} has no webhooks`),
     }
   },
   { examples: ['webhook list --agency 2'] },
@@ -85,7 +85,7 @@ defineAction(
         .filter(Boolean)
         .join(', '),
     )
-    return { result: { deliveries }, text: lines.join('\n') || `Webhook ${webhookId} has no deliveries` }
+    return { result: { deliveries }, text: linesOr(lines, `Webhook ${webhookId} has no deliveries`) }
   },
   { examples: ['webhook deliveries 1', 'webhook deliveries 1 --limit 100 --json'] },
 )

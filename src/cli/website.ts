@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Website } from '#generated/public/types.ts'
 import type { Database } from '#src/db/connection/connect.ts'
-import { confirmable, defineAction, requireConfirmation } from './command.ts'
+import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { allRows, id } from './options.ts'
 
 export const website = new Command('website').description('manage the websites of agencies')
@@ -28,7 +28,7 @@ defineAction(
     const { data } = await websites.list(await requireTenant(db, options.agency), allRows)
     return {
       result: { websites: data },
-      text: data.map(describe).join('\n') || `Agency ${options.agency} has no websites`,
+      text: linesOr(data.map(describe), `Agency ${options.agency} has no websites`),
     }
   },
   { examples: ['website list --agency 2'] },

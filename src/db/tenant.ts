@@ -150,6 +150,24 @@ export class TenantTransaction extends OwnedRows<'agencies'> {
   }
 }
 
+/** A transaction on behalf of another actor. */
+export const withActor = (tx: TenantTransaction, actor: Actor): TenantTransaction =>
+  new TenantTransaction(databaseOf(tx), tx.ownerId, { actor, afterCommit: tx.afterCommit })
+
+/** Runs work within a transaction. If it fails, what it has done is undone, and the transaction can go on. */
+export const attempt = async <Result>(tx: TenantTransaction, work: () => Promise<Result>): Promise<Result> => {
+  const db = databaseOf(tx)
+  await sql`savepoint attempt`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint attempt`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    throw error
+  }
+}
+
 /** An agency whose rows change: each statement commits by itself, unless it is part of a transaction. */
 export type TenantChanges = Tenant | TenantTransaction
 
@@ -165,8 +183,11 @@ export const afterCommit = (tenant: TenantChanges, followUp: FollowUp): void =>
 
 /** The rows of a connector, for the requests of its plugin. Its queries are those of its agency. */
 export class ConnectorTenant extends OwnedRows<'connectors'> {
+  readonly agencyId: number
+
   constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }, actor?: Actor) {
     super(forAgency(db, agencyId), 'connectors', id, actor)
+    this.agencyId = agencyId
   }
 
   transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {

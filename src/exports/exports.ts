@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type {
   ExportCreate,
   ExportFilters,
   ExportResource,
+  ExportSeparator,
   ExportSummary,
   SalesJournalOptions,
 } from '#generated/public/types.ts'
@@ -14,13 +15,25 @@ import { exportLimits } from '#src/limits/exports.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { filtersOf, listedResources, scopeOfResource, type FilterName } from './resources.ts'
 
-/** The queue of exports. Those of an agency are written one after another. */
-export const exportQueue: QueueDefinition = {
-  name: 'exports',
-  expireInSeconds: exportLimits.seconds,
-  concurrency: exportLimits.perInstance,
-  isExclusivePerAgency: true,
-}
+const queueOptions = { expireInSeconds: exportLimits.maxSeconds, concurrency: 1, isExclusivePerAgency: true }
+
+/** The queues of exports. Those of an agency are written one after another. */
+export const exportQueue: QueueDefinition = { name: 'exports', ...queueOptions }
+export const largeExportQueue: QueueDefinition = { name: 'large-exports', ...queueOptions }
+
+/** The queue of an export of an agency with so many rows. */
+export const queueFor = (rows: number): QueueDefinition =>
+  rows > exportLimits.smallRows ? largeExportQueue : exportQueue
+
+/** The tables whose rows are counted, and of which an agency can have many. */
+const countedTables = ['clients', 'websites', 'tickets', 'invoices', 'quotes', 'tasks', 'calendar_events']
+
+/** About how many rows the exports of an agency have at most. */
+export const agencyRows = (agencyId: RawBuilder<unknown>) =>
+  sql<number>`(
+    select coalesce(sum(count), 0)::float8 from row_counts
+    where agency_id = ${agencyId} and resource = any(${countedTables}::text[])
+  )`
 
 /** An export as it is stored. */
 export interface StoredExport extends ExportSummary {
@@ -94,6 +107,7 @@ interface Requester {
 interface NewExport {
   resources: readonly ExportResource[]
   format: ExportCreate['format']
+  separator: ExportSeparator
   filters: ExportFilters
   salesJournal: SalesJournalOptions
 }
@@ -107,7 +121,7 @@ const lockQuery = tenantQuery(
 export const insertExport = async (
   tx: TenantTransaction,
   queue: Queue,
-  { resources, format, filters, salesJournal }: NewExport,
+  { resources, format, separator, filters, salesJournal }: NewExport,
   { lineageId, userId }: Requester,
 ): Promise<StoredExport | undefined> => {
   await lockQuery(tx, {})
@@ -123,13 +137,15 @@ export const insertExport = async (
       resources: [...resources],
       scopes: [...new Set(resources.map(scopeOfResource))],
       format,
+      separator,
       filters: JSON.stringify(filters),
       sales_journal: JSON.stringify(salesJournal),
       lineage_id: lineageId,
       user_id: userId,
     })
-    .returning(exportColumns)
+    .returning([...exportColumns, agencyRows(sql.ref('exports.agency_id')).as('agencyRows')])
     .executeTakeFirstOrThrow()
-  await queue.enqueue(tx, exportQueue, { id: inserted.id, agencyId: tx.ownerId })
-  return inserted
+  const { agencyRows: size, ...created } = inserted
+  await queue.enqueue(tx, queueFor(size), { id: created.id, agencyId: tx.ownerId })
+  return created
 }

@@ -1,12 +1,14 @@
-import { Readable } from 'node:stream'
-import type { ExportResource, SalesJournalOptions } from '#generated/public/types.ts'
+import { PassThrough, type Readable } from 'node:stream'
+import type { ExportResource, ExportSeparator, SalesJournalOptions } from '#generated/public/types.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
+import { pump } from '#src/streams.ts'
 import type { StoredExport } from './exports.ts'
 import { chunksOf, type Chunk } from './rows/lines.ts'
 import { salesJournalChunks } from './rows/sales-journal.ts'
 
 /** The content of an export, by its resources and filters. */
 export interface ExportContent extends Pick<StoredExport, 'id' | 'agencyId' | 'resources' | 'format' | 'filters'> {
+  separator: ExportSeparator
   salesJournal: SalesJournalOptions
 }
 
@@ -34,29 +36,46 @@ export const storedName = ({ id, agencyId, resources, format }: ExportContent): 
 /** The name under which the file is downloaded. */
 export const downloadName = (stored: string): string => stored.replace(/^\d+-/, 'export-')
 
-/** Opens the text of a file. The rows are read as it is. */
-type OpenText = (chunks: AsyncGenerator<Chunk>) => Readable
+/** Writes the rows of a file as text. */
+type ToText = (chunks: AsyncGenerator<Chunk>) => AsyncIterable<Buffer>
 
-const archive = async (files: readonly { name: string; open: () => Readable }[]): Promise<Readable> => {
-  const { ZipFile } = await import('yazl')
-  const zip = new ZipFile()
-  for (const { name, open } of files) zip.addReadStreamLazy(name, callback => callback(null, open()))
-  zip.end()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
-  return output
+interface ArchiveFile {
+  name: string
+  content: AsyncIterable<Buffer>
 }
 
-/** Opens the file of an export: that of its resource, or an archive of several. */
-export const openContent = (tx: TenantTransaction, content: ExportContent, openText: OpenText): Promise<Readable> => {
-  const { resources, format, filters, salesJournal } = content
+/** An archive of files, which are read one after another. It starts, and can fail, when it is read. */
+async function* archiveOf(files: readonly ArchiveFile[]): AsyncGenerator<Buffer> {
+  const { ZipFile } = await import('yazl')
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const stop = new AbortController()
+  const fail = (error: Error) => void output.destroy(error)
+  zip.on('error', fail)
+  for (const { name, content } of files)
+    // The archive does not hear errors of the streams that it is given: its reader gets them.
+    zip.addReadStreamLazy(name, callback => {
+      const file = new PassThrough()
+      callback(null, file)
+      pump(content, file, { signal: stop.signal }).catch(fail)
+    })
+  zip.end()
+  try {
+    yield* output as AsyncIterable<Buffer>
+  } finally {
+    stop.abort()
+  }
+}
+
+/** The bytes of an export: the file of its resource, or an archive of several. The rows are read as they are. */
+export const readContent = (tx: TenantTransaction, content: ExportContent, toText: ToText): AsyncIterable<Buffer> => {
+  const { resources, salesJournal } = content
   const files = resources.map(resource => ({
     name: fileOf(resource, content),
-    open: () =>
-      openText(
-        resource === 'salesJournal' ? salesJournalChunks(tx, salesJournal) : chunksOf[format](tx, resource, filters),
-      ),
+    content: toText(
+      resource === 'salesJournal' ? salesJournalChunks(tx, salesJournal) : chunksOf(tx, resource, content),
+    ),
   }))
   const [first, ...others] = files
-  return first && others.length === 0 ? Promise.resolve(first.open()) : archive(files)
+  return first && others.length === 0 ? first.content : archiveOf(files)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { exportLimits } from '#src/limits/exports.ts'
 import type { Queue } from '#src/queue/queue.ts'
-import { exportQueue } from './exports.ts'
+import { agencyRows, queueFor } from './exports.ts'
 import type { ExportStore } from './store/store.ts'
 
 interface RetentionDeps {
@@ -11,7 +11,7 @@ interface RetentionDeps {
 }
 
 /** A file without an export, such as that of a deleted agency or of an attempt that was killed, is kept for so long. */
-const orphanMs = 2 * exportLimits.seconds * 1000
+const orphanMs = 2 * exportLimits.maxSeconds * 1000
 
 /** The files that have expired, and those beyond the last ones of an agency. */
 const expiredFiles = () => sql`
@@ -69,7 +69,7 @@ export const enqueueDueExports = async (db: Database, queue: Queue): Promise<voi
     .selectFrom('exports')
     .where('status', 'in', ['queued', 'running'])
     .orderBy('id')
-    .select(['id', 'agency_id as agencyId'])
+    .select(['id', 'agency_id as agencyId', agencyRows(sql.ref('exports.agency_id')).as('agencyRows')])
     .execute()
-  for (const job of unfinished) await queue.enqueue(db, exportQueue, job)
+  for (const { agencyRows: size, ...job } of unfinished) await queue.enqueue(db, queueFor(size), job)
 }

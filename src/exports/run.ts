@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { once } from 'node:events'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
@@ -8,8 +8,8 @@ import { Tenant, TenantTransaction, unscoped, type TenantRows } from '#src/db/te
 import { emit } from '#src/events/outbox.ts'
 import { exportLimits } from '#src/limits/exports.ts'
 import { insertNotices } from '#src/notifications/notices.ts'
-import { exportColumns, toSummary, type StoredExport } from './exports.ts'
-import { openContent, storedName, type ExportContent } from './files.ts'
+import { agencyRows, exportColumns, toSummary, type StoredExport } from './exports.ts'
+import { readContent, storedName, type ExportContent } from './files.ts'
 import type { Chunk } from './rows/lines.ts'
 import type { ExportStore } from './store/store.ts'
 
@@ -23,14 +23,26 @@ export interface ExportDeps {
 /** How often the number of written rows is stored. */
 const progressMs = 1000
 
+interface Attempt extends ExportContent {
+  /** The number of this attempt, from 1. */
+  attempts: number
+  agencyRows: number
+}
+
 /** Starts an attempt to write an export that has not ended, from its beginning. */
-const start = (db: Database, id: number): Promise<(ExportContent & { attempts: number }) | undefined> =>
+const start = (db: Database, id: number): Promise<Attempt | undefined> =>
   db
     .updateTable('exports')
     .set({ status: 'running', row_count: 0, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
-    .returning([...exportColumns, 'attempts', sql<ExportContent['salesJournal']>`sales_journal`.as('salesJournal')])
+    .returning([
+      ...exportColumns,
+      'attempts',
+      sql<ExportContent['separator']>`separator`.as('separator'),
+      sql<ExportContent['salesJournal']>`sales_journal`.as('salesJournal'),
+      agencyRows(sql.ref('exports.agency_id')).as('agencyRows'),
+    ])
     .executeTakeFirst()
 
 /** Instances may fetch two jobs of an agency at the same moment. The lock ends with the snapshot, also after a kill. */
@@ -48,42 +60,60 @@ const inSnapshot = <Result>(db: Database, agencyId: number, work: (tx: TenantTra
     .execute(tx => work(new TenantTransaction(tx, agencyId)))
 
 /** The store failed, rather than the database. */
-class StoreError extends Error {}
+class StoreError extends Error {
+  constructor(message = 'The store took too long', options?: ErrorOptions) {
+    super(message, options)
+  }
+}
+
+/** The database took too long. */
+class OverdueError extends Error {}
+
+/** How long an export may take. */
+const maxMs = ({ agencyRows: rows }: Attempt) =>
+  1000 * Math.min(exportLimits.seconds + Math.ceil(rows / exportLimits.rowsPerSecond), exportLimits.maxSeconds)
+
+/** How long a store may take to remove what it has written, when a signal has ended the writing. */
+const cleanupMs = 5000
+
+/** The result of work that a signal ends. Rejects also if the work does not end: a folder in a network can hang. */
+const untilAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  const completed = new AbortController()
+  const aborted = async () => {
+    if (!signal.aborted) await once(signal, 'abort', { signal: completed.signal })
+    await delay(cleanupMs, undefined, { signal: completed.signal })
+    throw signal.reason as Error
+  }
+  try {
+    return await Promise.race([work, aborted()])
+  } finally {
+    completed.abort()
+  }
+}
 
 /** The file has more bytes than an agency may store. */
 class TooLargeError extends Error {}
 
-/** The bytes of a file. Errors of reading go to `fail`, but not those that the consumer throws into the generator. */
-async function* bytesOf(file: Readable, fail: (error: unknown) => never): AsyncGenerator<Buffer> {
-  const chunks: AsyncIterator<Buffer> = file.iterator()
-  let bytes = 0
-  try {
-    for (let next = await chunks.next().catch(fail); !next.done; next = await chunks.next().catch(fail)) {
-      bytes += next.value.length
-      if (bytes > exportLimits.fileBytes) fail(new TooLargeError(`More than ${exportLimits.fileBytes} bytes`))
-      yield next.value
-    }
-  } finally {
-    file.destroy()
-  }
-}
-
 const writeFile = async (
   { db, exportStore }: ExportDeps,
   tx: TenantTransaction,
-  content: ExportContent,
-  signal: AbortSignal,
+  content: Attempt,
+  jobSignal: AbortSignal,
 ) => {
+  const overdue = new AbortController()
+  const timer = setTimeout(() => overdue.abort(isReading ? new OverdueError() : new StoreError()), maxMs(content))
+  const signal = AbortSignal.any([jobSignal, overdue.signal])
   const tenant = new Tenant(db, content.agencyId)
   let rows = 0
   let readError: unknown
+  let isReading = false
   let reportedAt = performance.now()
   const report = async () => {
     if (performance.now() - reportedAt < progressMs) return
     reportedAt = performance.now()
     await tenant.updateTable('exports').set({ row_count: rows }).where('id', '=', content.id).execute()
   }
-  async function* textOf(chunks: AsyncGenerator<Chunk>) {
+  async function* toText(chunks: AsyncGenerator<Chunk>) {
     for await (const chunk of chunks) {
       rows += chunk.rows
       yield Buffer.from(chunk.text)
@@ -92,20 +122,33 @@ const writeFile = async (
       await turn()
     }
   }
-  const failReading = (error: unknown): never => {
-    readError = error
-    throw error
+  async function* limited() {
+    let size = 0
+    isReading = true
+    try {
+      for await (const chunk of readContent(tx, content, toText)) {
+        size += chunk.length
+        if (size > exportLimits.fileBytes) throw new TooLargeError(`More than ${exportLimits.fileBytes} bytes`)
+        isReading = false
+        yield chunk
+        isReading = true
+      }
+    } catch (error) {
+      readError = error
+      throw error
+    } finally {
+      isReading = false
+    }
   }
-  const file = await openContent(tx, content, chunks => Readable.from(textOf(chunks), { objectMode: false }))
   try {
-    const bytes = await exportStore.write(
-      storedName(content),
-      Readable.from(bytesOf(file, failReading), { objectMode: false }),
-      signal,
-    )
+    const bytes = await untilAborted(exportStore.write(storedName(content), limited(), signal), signal)
     return { rows, bytes }
   } catch (error) {
-    throw readError ?? (signal.aborted ? error : new StoreError('The file could not be stored', { cause: error }))
+    throw (
+      readError ?? (signal.aborted ? signal.reason : new StoreError('The file could not be stored', { cause: error }))
+    )
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -159,7 +202,7 @@ const fail = async (
 const errorCodeOf = (error: unknown, signal: AbortSignal) => {
   if (error instanceof TooLargeError) return 'TOO_LARGE'
   if (error instanceof StoreError) return 'STORE_UNAVAILABLE'
-  return signal.aborted ? 'INTERRUPTED' : 'INTERNAL_ERROR'
+  return signal.aborted || error instanceof OverdueError ? 'INTERRUPTED' : 'INTERNAL_ERROR'
 }
 
 /** The last attempt fails the export, and so does a file that would be too large again. */

@@ -9,6 +9,7 @@ import { toMessages, validationError } from '#src/operations/issues.ts'
 import { unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import { getValidator } from '#src/operations/validate.ts'
 import { untyped } from '#src/resources/untyped-rows.ts'
+import { changedFields, readItems, recordWritten, type WrittenRow } from './log.ts'
 import { resolveReferences } from './references.ts'
 import type { Row, RowBody, RowIssue } from './row.ts'
 import { targets } from './targets.ts'
@@ -20,6 +21,8 @@ export interface Outcome {
   skipped: number
   failed: number
   errors: (RowIssue & { row: number })[]
+  /** The rows that have become resources. */
+  added: { row: number; body: RowBody }[]
 }
 
 const maxListItems = 1000
@@ -65,7 +68,7 @@ const findExisting = async (tx: TenantTransaction, resource: Import['resource'],
   return new Map(rows.map(({ id, externalId }) => [externalId, id]))
 }
 
-interface ChunkOptions extends Pick<Import, 'resource' | 'onExisting'> {
+interface ChunkOptions extends Pick<Import, 'id' | 'resource' | 'onExisting' | 'dryRun'> {
   /** The creator of tasks. */
   userId: string
 }
@@ -74,9 +77,9 @@ interface ChunkOptions extends Pick<Import, 'resource' | 'onExisting'> {
 export const writeChunk = async (
   tx: TenantTransaction,
   rows: readonly Row[],
-  { resource, onExisting, userId }: ChunkOptions,
+  { id: importId, resource, onExisting, dryRun, userId }: ChunkOptions,
 ): Promise<Outcome> => {
-  const outcome: Outcome = { created: 0, updated: 0, skipped: 0, failed: 0, errors: [] }
+  const outcome: Outcome = { created: 0, updated: 0, skipped: 0, failed: 0, errors: [], added: [] }
   const { insertAll, update } = targets[resource]
   const reject = (row: number, issues: readonly RowIssue[]) => {
     outcome.failed++
@@ -86,7 +89,7 @@ export const writeChunk = async (
   for (const row of await resolveReferences(tx, rows)) {
     const validated = await validateRow(resource, row)
     if (Array.isArray(validated)) reject(row.number, validated)
-    else valid.push({ number: row.number, body: validated })
+    else valid.push({ number: row.number, body: { ...validated, ...(row.clientIds && { clientIds: row.clientIds }) } })
   }
   const existing = await findExisting(
     tx,
@@ -97,17 +100,34 @@ export const writeChunk = async (
 
   const added = valid.filter(({ body }) => onExisting === 'fail' || idOf(body) === undefined)
   const bodies = added.map(({ body }) => (resource === 'tasks' ? { ...body, createdBy: userId } : body))
+  const created: WrittenRow[] = []
   const inserted = bodies.length > 0 ? await insertAll(tx, bodies) : []
   for (const [index, result] of inserted.entries())
     if (result instanceof Error) reject(added[index]?.number ?? 0, rowIssues(result))
-    else outcome.created++
+    else {
+      const { number: row = 0, body = {} } = added[index] ?? {}
+      created.push({ id: result.parse().id, row })
+      outcome.added.push({ row, body })
+    }
+  outcome.created = created.length
 
-  for (const { number, body } of valid) {
+  const known = valid.flatMap(({ number, body }) => {
     const id = onExisting === 'fail' ? undefined : idOf(body)
-    if (id === undefined) continue
-    if (onExisting === 'skip') outcome.skipped++
-    else if (await update(tx, id, body)) outcome.updated++
+    return id === undefined ? [] : [{ id, number, body }]
+  })
+  if (onExisting === 'skip') outcome.skipped = known.length
+  const updates = onExisting === 'update' ? known : []
+  const ids = dryRun ? [] : updates.map(({ id }) => id)
+  const before = await readItems(tx, resource, ids)
+  for (const { id, number, body } of updates)
+    if (await update(tx, id, body)) outcome.updated++
     else reject(number, [{ field: null, message: errors.NOT_FOUND.text }])
-  }
+  const after = await readItems(tx, resource, ids)
+  const updated = updates.flatMap(({ id, number }) => {
+    const [item, changed] = [before.get(id), after.get(id)]
+    if (!item || !changed) return []
+    return [{ id, row: number, before: changedFields(resource, item, changed), previousAt: item['updatedAt'] }]
+  })
+  if (!dryRun) await recordWritten(tx, { id: importId, resource }, [...created, ...updated])
   return outcome
 }

@@ -1,4 +1,6 @@
+import type { Message } from '#src/language.ts'
 import type { Schema } from '#src/operations/contract.ts'
+import { digitsOf, shownMark, type DecimalMark } from './decimals.ts'
 import { toWord } from './mapping.ts'
 
 const booleans: Readonly<Record<string, boolean>> = {
@@ -45,29 +47,101 @@ const words: Readonly<Record<string, readonly string[]>> = {
   individual: ['particulier', 'personne'],
 }
 
-const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/
+/** A cell whose meaning is unclear. */
+export class UnclearCell {
+  readonly message: Message
 
-/** A French date as ISO 8601: `31/12/2026` or `31/12/2026 10:30`. Other texts are returned as they are. */
-const toIsoDate = (cell: string) => {
-  const [, day = '', month = '', year = '', time] = dayFirst.exec(cell) ?? []
-  if (!year) return cell.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/, '$1T$2')
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? `T${time}` : ''}`
+  constructor(message: Message) {
+    this.message = message
+  }
 }
 
-/** A decimal number with a point: `1 234,56 €` becomes `1234.56`. The last separator is that of the decimals. */
-export const toDecimal = (cell: string): string => {
-  const digits = cell.replaceAll(/[\s€$'\u00A0\u202F]/g, '')
-  if (!/^-?[\d.,]+$/.test(digits)) return cell
-  const comma = digits.lastIndexOf(',')
-  const point = digits.lastIndexOf('.')
-  if (comma > point) return digits.replaceAll('.', '').replace(',', '.')
-  return digits.replaceAll(',', '')
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/
+
+/** Years of two digits are those from 1970 to 2069. */
+const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`)
+
+/** In French, and in English where the beginning differs. */
+const monthNames: readonly (readonly string[])[] = [
+  ['janvier', 'january'],
+  ['fevrier', 'february'],
+  ['mars', 'march'],
+  ['avril', 'april'],
+  ['mai', 'may'],
+  ['juin', 'june'],
+  ['juillet', 'july'],
+  ['aout', 'august'],
+  ['septembre', 'september'],
+  ['octobre', 'october'],
+  ['novembre', 'november'],
+  ['decembre', 'december'],
+]
+
+/** The number of a month by its name, or by the beginning of it: `déc.`. Undefined if it is unclear. */
+const monthOf = (name: string) => {
+  const word = toWord(name)
+  const matching = monthNames.flatMap((names, index) => (names.some(full => full.startsWith(word)) ? [index + 1] : []))
+  return word.length >= 3 && matching.length === 1 ? matching[0] : undefined
+}
+
+/** `31 décembre 2026`, `1er janv. 2026` and `December 31, 2026`. */
+const named = /^(?:(\d{1,2})(?:er)? ([^\d\s]{3,10})|([^\d\s]{3,10}) (\d{1,2}),) (\d{4})$/
+
+const fromNamedMonth = (cell: string) => {
+  const [, dayBefore, monthAfter, monthBefore, dayAfter, year] =
+    named.exec(cell.replaceAll(/[\u00A0\u202F]/g, ' ')) ?? []
+  const month = monthOf(monthAfter ?? monthBefore ?? '')
+  const day = dayBefore ?? dayAfter
+  return month && day ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+}
+
+/**
+ * A date for people as ISO 8601: `31/12/2026`, `31/12/26`, `31/12/2026 10:30` or `31 décembre 2026`. Other texts are
+ * returned as they are.
+ */
+const toIsoDate = (cell: string) => {
+  const [, day = '', month = '', year = '', time] = dayFirst.exec(cell) ?? []
+  if (!year) return fromNamedMonth(cell) ?? cell.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/, '$1T$2')
+  return `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? `T${time}` : ''}`
+}
+
+const unclearNumber = (digits: string) => {
+  const whole = digits.replace(/[.,]/, '')
+  const [integer, decimals] = digits.split(/[.,]/)
+  return new UnclearCell({
+    fr: `« ${digits} » peut valoir ${whole} ou ${integer},${decimals} : écrivez ${whole} ou ${integer},${decimals}0`,
+    en: `“${digits}” can be ${whole} or ${integer}.${decimals}: write ${whole} or ${integer}.${decimals}0`,
+  })
+}
+
+/**
+ * A decimal number with a point: `1 234,56 €` becomes `1234.56`. The mark of its column decides where its form does
+ * not.
+ */
+const toDecimal = (cell: string, columnMark: DecimalMark | undefined): string | UnclearCell => {
+  const digits = digitsOf(cell)
+  if (digits === undefined) return cell
+  if (!/[.,]/.test(digits)) return digits
+  const mark = shownMark(digits) ?? columnMark
+  if (mark === undefined) return unclearNumber(digits)
+  const [integer = '', ...decimals] = digits.split(mark)
+  return [integer.replaceAll(/[.,]/g, ''), ...decimals].join('.')
 }
 
 const isAmount = (pattern = '') => pattern.includes(String.raw`(\.\d{1,`)
 
-/** The value of a cell of CSV for a field with these schemas. A cell that does not fit is invalid as it is. */
-export const toValue = (cell: string, schemas: readonly Schema[]): unknown => {
+const isNumber = (schemas: readonly Schema[]) =>
+  schemas.some(({ type = [] }) => [type].flat().some(name => name === 'integer' || name === 'number'))
+
+/** Whether the values of a field with these schemas are decimal numbers. */
+export const isDecimalField = (schemas: readonly Schema[]): boolean =>
+  isNumber(schemas) || schemas.some(({ pattern }) => isAmount(pattern))
+
+/**
+ * The value of a cell of CSV for a field with these schemas. A cell that does not fit is invalid as it is. The mark is
+ * that of the decimals of its column.
+ */
+export const toValue = (cell: string, schemas: readonly Schema[], mark?: DecimalMark): unknown => {
   const text = cell.trim()
   const types = schemas.flatMap(({ type = [] }) => type)
   const choices = schemas.flatMap(({ enum: values = [] }) => values)
@@ -76,14 +150,15 @@ export const toValue = (cell: string, schemas: readonly Schema[]): unknown => {
     return choices.find(choice => choice === word || words[String(choice)]?.includes(word)) ?? text
   }
   if (types.includes('boolean')) return booleans[toWord(text)] ?? text
-  if (types.includes('integer') || types.includes('number')) {
-    const decimal = toDecimal(text)
+  if (isNumber(schemas)) {
+    const decimal = toDecimal(text, mark)
+    if (typeof decimal !== 'string') return decimal
     return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : text
   }
   if (types.includes('array') || types.includes('object')) return parseJson(text)
   if (schemas.some(({ format, 'x-format': checked = format }) => checked === 'date-or-timestamp'))
     return toIsoDate(text)
-  return schemas.some(({ pattern }) => isAmount(pattern)) ? toDecimal(text) : text
+  return isDecimalField(schemas) ? toDecimal(text, mark) : text
 }
 
 const parseJson = (text: string): unknown => {

@@ -17,7 +17,7 @@ export const lineFields = [
 /** Fields of rows that stand for others: `references.ts`, `row.ts` and `lines.ts` replace them. */
 const standIns: { readonly [Resource in ImportResource]: readonly string[] } = {
   clients: ['companyNumber'],
-  contacts: ['clientExternalId', 'clientName', 'fullName'],
+  contacts: ['clientIds', 'clientExternalId', 'clientName', 'fullName'],
   websites: ['clientExternalId', 'clientName'],
   tickets: ['clientExternalId', 'clientName'],
   invoices: ['clientExternalId', 'clientName', 'totalVat', ...lineFields],

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import type { Import, ImportCreate } from '#generated/public/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import { audit } from '#src/audit/audit.ts'
+import { apiError } from '#src/errors/api-error.ts'
 import { paginated, type Page } from '#src/db/list/paginated.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
-import type { TenantRows, TenantTransaction } from '#src/db/tenant.ts'
+import { withActor, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import { importLimits } from '#src/limits/imports.ts'
 import type { QueueDefinition, Queue } from '#src/queue/queue.ts'
 import type { OpenedFile } from './open.ts'
+import { forgetOldImports } from './log.ts'
 import { targets } from './targets.ts'
+import { findChanged, undoRows } from './undo.ts'
+
+/** Imports in these states are run, one after another. */
+export const unfinishedStatuses = ['queued', 'running', 'undoing'] as const
 
 /** The imports of an agency, one after another: the id of a job is that of the agency. */
 export const importQueue: QueueDefinition = { name: 'import', expireInSeconds: 3600 }
@@ -16,7 +23,7 @@ export const importQueue: QueueDefinition = { name: 'import', expireInSeconds: 3
 const columns = [
   'id',
   'agency_id as agencyId',
-  'status',
+  sql<Import['status']>`status`.as('status'),
   'resource',
   'format',
   'dry_run as dryRun',
@@ -30,9 +37,11 @@ const columns = [
   'updated',
   'skipped',
   'failed',
+  'warnings',
   'error',
   'created_at as createdAt',
   'completed_at as completedAt',
+  'undoable_until as undoableUntil',
 ] as const
 
 // `total` of a row of a list is the number of its items.
@@ -75,7 +84,8 @@ export const findImport = async (
 
 /** The errors of an import, in the order of its rows. */
 export const listErrors = paginated(
-  (tenant: TenantRows) => tenant.selectFrom('import_errors').select(['id', 'row_number as row', 'field', 'message']),
+  (tenant: TenantRows) =>
+    tenant.selectFrom('import_errors').select(['id', 'row_number as row', 'severity', 'field', 'message']),
   {
     name: 'import-errors',
     sort: 'id',
@@ -96,13 +106,15 @@ export interface ImportAuthor {
 
 type Options = Pick<ImportCreate, 'resource' | 'format' | 'dryRun' | 'onExisting' | 'emitEvents'>
 
+/** On whose behalf an import runs. */
+const authorColumns = (tx: TenantTransaction, { keyId, userId }: ImportAuthor) => {
+  const { ipAddress: _, traceparent: _trace, ...actor } = tx.actor
+  return { actor: JSON.stringify(actor), key_id: keyId, user_id: userId }
+}
+
 /** Whether the agency may have one more unfinished import. */
 export const hasRoomForImport = async (tenant: TenantRows): Promise<boolean> => {
-  const unfinished = await tenant
-    .selectFrom('imports')
-    .where('status', 'in', ['queued', 'running'])
-    .select('id')
-    .execute()
+  const unfinished = await tenant.selectFrom('imports').where('status', 'in', unfinishedStatuses).select('id').execute()
   return unfinished.length < importLimits.unfinished
 }
 
@@ -112,11 +124,10 @@ export const insertImport = async (
   queue: Pick<Queue, 'enqueue'>,
   { resource, format, dryRun = false, onExisting = 'skip', emitEvents = false }: Options,
   { bytes, encoding, separator, mapping, preset }: OpenedFile,
-  { keyId, userId }: ImportAuthor,
+  author: ImportAuthor,
 ): Promise<Import | undefined> => {
   await lockImports(tx, {})
   if (!(await hasRoomForImport(tx))) return undefined
-  const { ipAddress: _, traceparent: _trace, ...actor } = tx.actor
   const inserted: Import = await tx
     .insertInto('imports')
     .values({
@@ -129,9 +140,7 @@ export const insertImport = async (
       dry_run: dryRun,
       on_existing: onExisting,
       emit_events: emitEvents,
-      actor: JSON.stringify(actor),
-      key_id: keyId,
-      user_id: userId,
+      ...authorColumns(tx, author),
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -149,17 +158,65 @@ export const insertImport = async (
   return inserted
 }
 
-/** Ends an import, and deletes its file. */
+/** Until when an import can be undone that ends now. */
+const endOfUndo = sql<string>`case
+  when not dry_run and created + updated > 0 then created_at + make_interval(days => ${importLimits.days}::integer)
+end`
+
+/** Ends an import, and deletes its file. Returns false if it has ended already. */
 export const endImport = async (
   tx: TenantTransaction,
   id: number,
-  end: { status: 'completed' | 'failed'; error?: Import['error'] },
+  end: { status: 'completed' | 'failed' | 'cancelled' | 'undone'; error?: Import['error'] },
+): Promise<boolean> => {
+  const updated = await tx
+    .updateTable('imports')
+    .set({ ...end, completed_at: now, undoable_until: end.status === 'undone' ? null : endOfUndo })
+    .where('id', '=', id)
+    .where('status', 'in', end.status === 'cancelled' ? ['queued', 'running'] : unfinishedStatuses)
+    .returning('id')
+    .executeTakeFirst()
+  await tx.deleteFrom('import_parts').where('import_id', '=', id).execute()
+  await forgetOldImports(tx)
+  return updated !== undefined
+}
+
+/** Locks an import. Returns whether the agency has it. */
+export const lockImport = async (tx: TenantTransaction, id: number): Promise<boolean> => {
+  const query = tx.selectFrom('imports').where('id', '=', id).select('id').forUpdate()
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Stops an import, unless it has ended. The rows that are being written are kept, or none of them is. */
+export const cancelImport = async (tx: TenantTransaction, id: number): Promise<void> => {
+  if (await endImport(tx, id, { status: 'cancelled' })) await audit(tx, { action: 'import.cancelled', id })
+}
+
+/**
+ * Undoes an import that has ended: at once if it has few rows, or else in the background. Throws if others have changed
+ * its resources, or if it cannot be undone any more.
+ */
+export const undoImport = async (
+  tx: TenantTransaction,
+  queue: Pick<Queue, 'enqueue'>,
+  { id, resource, status, created, updated, emitEvents, undoableUntil }: Import,
+  author: ImportAuthor,
 ): Promise<void> => {
+  if (status === 'undoing' || status === 'undone') return
+  if (undoableUntil === null || Date.parse(undoableUntil) < Date.now()) throw apiError('IMPORT_NOT_UNDOABLE')
+  const rows = await findChanged(tx, { id, resource })
+  if (rows.length > 0) throw apiError('IMPORT_CHANGED', { rows })
   await tx
     .updateTable('imports')
-    .set({ ...end, completed_at: now })
+    .set({ status: 'undoing', error: null, completed_at: null, attempts: 0, ...authorColumns(tx, author) })
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
     .execute()
-  await tx.deleteFrom('import_parts').where('import_id', '=', id).execute()
+  await audit(tx, { action: 'import.undone', id })
+  if (created + updated > importLimits.chunkRows) {
+    await queue.enqueue(tx, importQueue, { id: tx.ownerId, agencyId: tx.ownerId })
+    return
+  }
+  const actor = { ...tx.actor, isSilent: !emitEvents }
+  await undoRows(withActor(tx, actor), { id, resource })
+  await endImport(tx, id, { status: 'undone' })
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { ImportResource } from '#generated/public/types.ts'
 import { lineFields } from './fields.ts'
-import type { Row, RowBody } from './row.ts'
+import type { Row, RowBody, RowIssue } from './row.ts'
 
 type LineField = (typeof lineFields)[number]
 export type LineCells = Partial<Record<LineField, unknown>>
@@ -63,6 +63,8 @@ const split = ({ body, ...row }: Row) => {
 
 interface Group {
   row: Row
+  /** Rows without a number since the last one of the document, which may be in the middle of it. */
+  unnumbered: Row[]
   lines: RowBody[]
   vat: Big | undefined
 }
@@ -74,6 +76,28 @@ const toDocument = ({ row, lines, vat }: Group): Row => {
   return { ...row, body: lines.length > 0 ? { ...completed, lines } : completed }
 }
 
+/** The error of a document with a row that cannot be read. */
+const issueOfRow = ({ number, issue }: Row): RowIssue | undefined =>
+  issue && {
+    field: issue.field,
+    message: { fr: `Ligne ${number} : ${issue.message.fr}`, en: `Row ${number}: ${issue.message.en}` },
+  }
+
+/** Adds a row to a document, which fails as a whole if a line of it cannot be read. */
+const addRow = (group: Group, { row, line, vat }: ReturnType<typeof split>) => {
+  for (const added of [...group.unnumbered, row]) {
+    group.row.span += added.span
+    const issue = issueOfRow(added)
+    if (issue) group.row.issue ??= issue
+  }
+  group.unnumbered = []
+  if (line && group.lines.length < maxLines) group.lines.push(line)
+  if (vat) group.vat = (group.vat ?? new Big(0)).plus(vat)
+}
+
+/** The document of a group, and the rows after it that belong to none. */
+const rowsOf = (group: Group): Row[] => [toDocument(group), ...group.unnumbered]
+
 /** Merges consecutive rows with the same number to a document with a line for each. */
 export async function* mergeLines(rows: AsyncIterable<Row>, resource: ImportResource): AsyncGenerator<Row> {
   if (resource !== 'invoices' && resource !== 'quotes') {
@@ -83,16 +107,17 @@ export async function* mergeLines(rows: AsyncIterable<Row>, resource: ImportReso
   const numberField = numberFields[resource]
   let group: Group | undefined
   for await (const next of rows) {
-    const { row, line, vat } = split(next)
+    const parts = split(next)
+    const { row, line, vat } = parts
     const number = row.body[numberField]
-    if (group && line && !row.issue && number !== undefined && number === group.row.body[numberField]) {
-      group.row.span += row.span
-      if (group.lines.length < maxLines) group.lines.push(line)
-      if (vat) group.vat = (group.vat ?? new Big(0)).plus(vat)
-      continue
+    const isUnnumbered = row.issue !== undefined && number === undefined
+    if (group && number !== undefined && number === group.row.body[numberField] && (line || row.issue))
+      addRow(group, parts)
+    else if (group && isUnnumbered && group.unnumbered.length < maxLines) group.unnumbered.push(row)
+    else {
+      if (group) yield* rowsOf(group)
+      group = { row, unnumbered: [], lines: line ? [line] : [], vat }
     }
-    if (group) yield toDocument(group)
-    group = { row, lines: line ? [line] : [], vat }
   }
-  if (group) yield toDocument(group)
+  if (group) yield* rowsOf(group)
 }

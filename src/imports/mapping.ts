@@ -1,12 +1,12 @@
 import type { Import, ImportMapping, ImportResource } from '#generated/public/types.ts'
+import { normalizeBounded } from '#src/fairness/normalize.ts'
 import { fieldsOf } from './fields.ts'
 import { presets } from './presets.ts'
 import { synonyms } from './synonyms.ts'
 
 /** A header without case, accents and separators. */
 export const toWord = (header: string): string =>
-  header
-    .normalize('NFD')
+  normalizeBounded(header, 'NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 

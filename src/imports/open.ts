@@ -3,9 +3,11 @@ import { kibibyte } from '#src/bytes.ts'
 import { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { Message } from '#src/language.ts'
 import { importLimits } from '#src/limits/imports.ts'
+import { createPause } from '#src/operations/pause.ts'
 import { decodeParts, detectEncoding, type Encoding } from './encoding.ts'
 import { mapHeaders } from './mapping.ts'
-import { detectSeparator, FileError, readRecords, type FileRecord } from './records.ts'
+import { FileError, readRecords, UnreadableRow, type FileRecord } from './records.ts'
+import { detectSeparator } from './separator.ts'
 
 /** A file whose format is recognized, and whose columns are mapped. */
 export interface OpenedFile {
@@ -31,10 +33,13 @@ const messages: Record<string, Message> = {
 
 const invalid = (field: string, message: Message) => new InvalidInput({ [field]: [message] })
 
-/** The parser handles a part at once, so that it reads little more than the first records. */
-// eslint-disable-next-line require-await
+/** Small parts, so that little more than the first records is read. Others have their turn between two of them. */
 async function* inParts(bytes: Uint8Array) {
-  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
+  const pause = createPause()
+  for (let start = 0; start < bytes.length; start += partBytes) {
+    yield bytes.subarray(start, start + partBytes)
+    await pause()
+  }
 }
 
 const readFirst = async (records: AsyncIterable<FileRecord>, count: number) => {
@@ -54,8 +59,13 @@ const readFirst = async (records: AsyncIterable<FileRecord>, count: number) => {
 /** The header of CSV, or the names in the first lines of JSON. */
 const readHeaders = (format: ImportCreate['format'], first: readonly FileRecord[]): string[] => {
   if (format === 'csv') return [...((first[0] ?? []) as readonly string[])].map(header => header.trim())
-  const objects = first.slice(0, sampleLines).filter(record => record !== undefined)
-  return [...new Set(objects.flatMap(record => Object.keys(record)))].slice(0, importLimits.columns)
+  const names = new Set<string>()
+  for (const record of first)
+    for (const name of record instanceof UnreadableRow ? [] : Object.keys(record ?? {})) {
+      if (names.size >= importLimits.columns) return [...names]
+      names.add(name)
+    }
+  return [...names]
 }
 
 /** The first bytes of ZIP, also of spreadsheets, and of gzip. */
@@ -64,6 +74,11 @@ const archiveMarks = ['504b0304', '1f8b']
 const isArchive = (bytes: Uint8Array) => {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return archiveMarks.some(mark => start.startsWith(mark))
+}
+
+const mustBeLines: Message = {
+  fr: 'Le fichier JSON doit avoir un objet par ligne (JSON Lines), sans tableau ni objet autour',
+  en: 'The JSON file must have one object per line (JSON Lines), without an array or an object around them',
 }
 
 /** Recognizes the format of a file, and maps its columns. Throws if it has no columns, or the mapping is wrong. */
@@ -76,11 +91,13 @@ export const openFile = async (
       fr: 'Le fichier est compressé, ou un classeur : enregistrez-le en CSV',
       en: 'The file is compressed, or a spreadsheet: save it as CSV',
     })
-  const encoding = detectEncoding(bytes)
-  const separator =
-    format === 'csv' ? detectSeparator(new TextDecoder(encoding).decode(bytes.subarray(0, partBytes))) : null
+  const encoding = await detectEncoding(bytes)
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, partBytes))
+  const separator = format === 'csv' ? detectSeparator(start) : null
   const records = readRecords(decodeParts(inParts(bytes), encoding), { format, separator })
   const headers = readHeaders(format, await readFirst(records, format === 'csv' ? 1 : sampleLines))
+  if (format === 'jsonl' && (start.trimStart().startsWith('[') || (headers.length === 0 && start.trim() !== '')))
+    throw invalid('data', mustBeLines)
   if (headers.some(header => header.length > importLimits.columnName))
     throw invalid('data', {
       fr: `Un nom de colonne dépasse ${importLimits.columnName} caractères`,
@@ -95,5 +112,11 @@ export const openFile = async (
   if (field !== undefined) throw invalid('mapping', { fr: `Champ inconnu : ${field}`, en: `Unknown field: ${field}` })
   if (Object.values(mapping).every(mapped => mapped === null))
     throw invalid('mapping', { fr: "Aucune colonne n'est reconnue", en: 'No column is recognized' })
+  const repeated = headers.find((name, index) => mapping[name] !== null && headers.indexOf(name) !== index)
+  if (repeated !== undefined)
+    throw invalid('data', {
+      fr: `Plusieurs colonnes ont l'en-tête « ${repeated} »`,
+      en: `Several columns have the header “${repeated}”`,
+    })
   return { bytes, encoding, separator, mapping, preset }
 }

@@ -64,6 +64,31 @@ const invoiceNinja: readonly Omit<Preset, 'name'>[] = [
       'E-mail': 'email',
     },
   },
+  // The contact of each client, in the same files.
+  {
+    resource: 'contacts',
+    signature: ['Name', 'Number', 'ID Number', 'VAT Number', 'Paid to Date'],
+    mapping: {
+      Name: 'clientName',
+      Number: 'clientExternalId',
+      'First Name': 'firstName',
+      'Last Name': 'lastName',
+      Email: 'email',
+      'Contact Phone': 'phone',
+    },
+  },
+  {
+    resource: 'contacts',
+    signature: ['Client Name', 'Client Number', 'Client ID Number'],
+    mapping: {
+      'Client Name': 'clientName',
+      'Client Number': 'clientExternalId',
+      'Contact First Name': 'firstName',
+      'Contact Last Name': 'lastName',
+      'Contact Email': 'email',
+      'Contact Phone': 'phone',
+    },
+  },
   {
     resource: 'invoices',
     signature: ['Invoice Invoice Number', 'Invoice Amount', 'Client Name'],

@@ -1,6 +1,11 @@
-import { Readable } from 'node:stream'
 import type { Import, ImportFormat } from '#generated/public/types.ts'
+import type { Message } from '#src/language.ts'
+import { kibibyte } from '#src/bytes.ts'
 import { importLimits } from '#src/limits/imports.ts'
+import { tooDeep } from '#src/operations/issues.ts'
+import { createJsonScan } from '#src/operations/json-scan.ts'
+import { CsvReader, RowTooLongError, type CsvIssue, type CsvRow } from './csv.ts'
+import { replacement } from './encoding.ts'
 
 /** The file cannot be read further. */
 export class FileError extends Error {
@@ -12,56 +17,74 @@ export class FileError extends Error {
   }
 }
 
-/** The cells of a row of CSV by their columns, or the object of a line of JSON; undefined if it is not one. */
-export type FileRecord = readonly string[] | Record<string, unknown> | undefined
+/** A row that cannot be read. Those after it can. */
+export class UnreadableRow {
+  readonly message: Message
 
-const separators = [',', ';', '\t', '|'] as const
-
-/** Recognizes the separator of CSV: the one that the first line has most often outside of quotes. */
-export const detectSeparator = (text: string): string => {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1)
-  const counts = separators.map(separator => line.split(separator).length)
-  return separators[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-/** The errors of the parser have codes with several prefixes, and its class alone is common to them. */
-const toFileError = (error: unknown, isOfParser: boolean) => {
-  if (!isOfParser) return error
-  const { code } = error as { code?: string }
-  return new FileError(code === 'CSV_MAX_RECORD_SIZE' ? 'RECORD_TOO_LARGE' : 'MALFORMED_FILE', { cause: error })
-}
-
-/** The records of CSV, with the header as the first one. Empty lines are left out. */
-async function* readCsv(text: AsyncIterable<string>, separator: string) {
-  const { CsvError, parse } = await import('csv-parse')
-  const parser = parse({
-    delimiter: separator,
-    max_record_size: importLimits.rowBytes,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    encoding: null,
-  })
-  const source = Readable.from(text)
-  source.on('error', error => parser.destroy(error))
-  try {
-    for await (const record of source.pipe(parser) as AsyncIterable<(Buffer | string)[]>) {
-      const cells = record.map(String)
-      if (cells.length > importLimits.columns) throw new FileError('TOO_MANY_COLUMNS')
-      // The parser checks the size of records that are incomplete at the end of a part.
-      if (cells.reduce((size, cell) => size + cell.length, 0) > importLimits.rowBytes)
-        throw new FileError('RECORD_TOO_LARGE')
-      yield cells
-    }
-  } catch (error) {
-    throw toFileError(error, error instanceof CsvError)
-  } finally {
-    source.destroy()
-    parser.destroy()
+  constructor(message: Message) {
+    this.message = message
   }
 }
 
-const parseLine = (line: string): FileRecord => {
+/** The cells of a row of CSV by their columns, or the object of a line of JSON; undefined if it is not one. */
+export type FileRecord = readonly string[] | Record<string, unknown> | UnreadableRow | undefined
+
+const issueMessages: Readonly<Record<CsvIssue | 'encoding', Message>> = {
+  quote: { fr: 'un guillemet est mal placé, ou ouvert sans être fermé', en: 'a quote is misplaced, or not closed' },
+  'line-end': {
+    fr: "une fin de ligne n'est pas celle de l'en-tête",
+    en: 'a line end is not that of the header',
+  },
+  encoding: {
+    fr: "un octet n'est pas un caractère dans l'encodage du fichier",
+    en: 'a byte is no character in the encoding of the file',
+  },
+}
+
+const unreadable = (line: number, issue: CsvIssue | 'encoding') => {
+  const { fr, en } = issueMessages[issue]
+  return new UnreadableRow({ fr: `Ligne ${line} du fichier : ${fr}`, en: `Line ${line} of the file: ${en}` })
+}
+
+/** The records of CSV, with the header as the first one. Rows without text are left out. */
+async function* readCsv(text: AsyncIterable<string>, separator: string) {
+  const { columns: maxCells, rowBytes: maxLength } = importLimits
+  const reader = new CsvReader({ separator, maxCells, maxLength })
+  let hasHeader = false
+  const check = ({ line, cells, issue }: CsvRow) => {
+    if (issue && !hasHeader) throw new FileError('MALFORMED_FILE')
+    hasHeader = true
+    if (cells.length > maxCells) throw new FileError('TOO_MANY_COLUMNS')
+    if (issue) return unreadable(line, issue)
+    return cells.some(cell => cell.includes(replacement)) ? unreadable(line, 'encoding') : cells
+  }
+  try {
+    for await (const part of text) for (const row of reader.read(part)) yield check(row)
+    for (const row of reader.end()) yield check(row)
+  } catch (error) {
+    throw error instanceof RowTooLongError ? new FileError('RECORD_TOO_LARGE', { cause: error }) : error
+  }
+}
+
+/** A shorter line is parsed at once, however deep it is. */
+const longLine = 64 * kibibyte
+
+const tooManyValues: Message = {
+  fr: `Plus de ${importLimits.rowValues} valeurs dans la ligne`,
+  en: `More than ${importLimits.rowValues} values in the line`,
+}
+
+/** Why a line is not parsed, which would hold up others. */
+const excessOf = (line: string): Message | undefined => {
+  if (line.length <= longLine) return undefined
+  const excess = createJsonScan(importLimits.rowValues)(Buffer.from(line))
+  return excess && (excess === 'depth' ? tooDeep : tooManyValues)
+}
+
+const parseLine = (line: string, number: number): FileRecord => {
+  if (line.includes(replacement)) return unreadable(number, 'encoding')
+  const excess = excessOf(line)
+  if (excess) return new UnreadableRow(excess)
   try {
     const value = JSON.parse(line) as unknown
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -72,19 +95,25 @@ const parseLine = (line: string): FileRecord => {
   }
 }
 
-/** The objects of lines of JSON. Empty lines are left out. */
+/** The objects of lines of JSON. Lines without text are left out. */
 async function* readLines(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let rest = ''
+  let number = 0
   for await (const part of text) {
-    const lines = `${rest}${part}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (line.length > importLimits.rowBytes) throw new FileError('RECORD_TOO_LARGE')
-      if (line.trim() !== '') yield parseLine(line)
+    const available = rest + part
+    let start = 0
+    // The rest of the part before has no line end.
+    for (let end = available.indexOf('\n', rest.length); end >= 0; end = available.indexOf('\n', start)) {
+      if (end - start > importLimits.rowBytes) throw new FileError('RECORD_TOO_LARGE')
+      const line = available.slice(start, end)
+      start = end + 1
+      number++
+      if (line.trim() !== '') yield parseLine(line, number)
     }
+    rest = available.slice(start)
     if (rest.length > importLimits.rowBytes) throw new FileError('RECORD_TOO_LARGE')
   }
-  if (rest.trim() !== '') yield parseLine(rest)
+  if (rest.trim() !== '') yield parseLine(rest, number + 1)
 }
 
 /** Reads the records of a file one by one. Throws a `FileError` where it is malformed or exceeds a limit. */

@@ -22,6 +22,32 @@ const clientsBy = async (tx: TenantTransaction, column: 'external_id' | 'name', 
   return new Map(clients.map(({ value, ids }) => [value, ids]))
 }
 
+const maxClientIds = 100
+
+const noIds: Message = {
+  fr: `Une liste de ${maxClientIds} identifiants au plus`,
+  en: `A list of at most ${maxClientIds} ids`,
+}
+
+const isId = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31
+
+/** The listed ids of the clients of a contact. Undefined if there are none, or if they are no ids. */
+const listedIds = ({ clientIds }: RowBody) => {
+  const ids = clientIds === undefined ? [] : [clientIds].flat()
+  return ids.length > 0 && ids.length <= maxClientIds && ids.every(isId) ? (ids as number[]) : undefined
+}
+
+const knownClients = async (tx: TenantTransaction, rows: readonly Row[]) => {
+  const ids = [...new Set(rows.flatMap(({ body }) => listedIds(body) ?? []))]
+  if (ids.length === 0) return new Set<number>()
+  const clients = await tx
+    .selectFrom('clients')
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .select('id')
+    .execute()
+  return new Set(clients.map(({ id }) => id))
+}
+
 const membersBy = async (tx: TenantTransaction, emails: readonly string[]) => {
   if (emails.length === 0) return new Map<string, string>()
   const members = await tx
@@ -42,7 +68,16 @@ export const resolveReferences = async (tx: TenantTransaction, rows: readonly Ro
   const byExternalId = await clientsBy(tx, 'external_id', textsOf(rows, 'clientExternalId'))
   const byName = await clientsBy(tx, 'name', textsOf(rows, 'clientName'))
   const members = await membersBy(tx, textsOf(rows, 'assigneeEmail'))
+  const known = await knownClients(tx, rows)
 
+  const findClients = (body: RowBody): { clientIds?: number[]; issue?: RowIssue } => {
+    if (body['clientIds'] === undefined || (Array.isArray(body['clientIds']) && body['clientIds'].length === 0))
+      return {}
+    const ids = listedIds(body)
+    if (!ids) return { issue: { field: 'clientIds', message: noIds } }
+    if (ids.every(id => known.has(id))) return { clientIds: ids }
+    return { issue: { field: 'clientIds', message: clientReference.issue } }
+  }
   const findClient = ({
     clientId,
     clientExternalId,
@@ -64,10 +99,12 @@ export const resolveReferences = async (tx: TenantTransaction, rows: readonly Ro
     return id === undefined ? { issue: { field: 'assigneeEmail', message: memberReference.issue } } : { assigneeId: id }
   }
   return rows.map(row => {
-    const { clientExternalId: _, clientName: _name, assigneeEmail: _email, ...body } = row.body
-    const client = findClient(row.body)
+    const { clientExternalId: _, clientName: _name, assigneeEmail: _email, clientIds: _ids, ...body } = row.body
+    const { clientIds, issue: clientsIssue } = findClients(row.body)
+    const [firstId] = clientIds ?? []
+    const client = firstId === undefined ? findClient(row.body) : { clientId: firstId }
     const assignee = findAssignee(row.body)
-    const issue = row.issue ?? client.issue ?? assignee.issue
+    const issue = row.issue ?? clientsIssue ?? client.issue ?? assignee.issue
     return {
       number: row.number,
       span: row.span,
@@ -76,6 +113,7 @@ export const resolveReferences = async (tx: TenantTransaction, rows: readonly Ro
         ...(client.clientId !== undefined && { clientId: client.clientId }),
         ...(assignee.assigneeId !== undefined && { assigneeId: assignee.assigneeId }),
       },
+      ...(clientIds && { clientIds }),
       ...(issue && { issue }),
     }
   })

@@ -9,16 +9,17 @@ import { findLimits } from '#src/limits/quotas.ts'
 import { createPause } from '#src/operations/pause.ts'
 import { AccessEndedError, requireAccess } from './access.ts'
 import { isRowError, rowIssues, writeChunk, type Outcome } from './chunk.ts'
+import { DecimalMarks } from './decimals.ts'
+import { readDuplicates, type Duplicates, type DuplicateWarning } from './duplicates.ts'
 import { decodeParts } from './encoding.ts'
 import { endImport } from './imports.ts'
-import { FileError, readRecords } from './records.ts'
+import { FileError, readRecords, type FileRecord } from './records.ts'
 import { mergeLines } from './lines.ts'
-import { completeRow, toRow, type Row } from './row.ts'
+import { recordErrors } from './log.ts'
+import { addMarks, completeRow, toRow, type Row } from './row.ts'
 import { startNext, type RunningImport } from './start.ts'
 import { targets } from './targets.ts'
-
-/** After each transaction, an import waits for this part of its duration, so that requests come first. */
-const restShare = 0.5
+import { undoAll } from './undo.ts'
 
 /** The agency has no space for more data. */
 class NoSpaceError extends Error {}
@@ -41,9 +42,13 @@ interface Run {
   /** The tenant of the author, in whose transactions the author keeps the access. */
   tenant: Tenant
   signal: AbortSignal
+  /** Those of the whole file, which is read before anything is written. */
+  marks: DecimalMarks
+  /** Those of a dry run, which rows are compared with. */
+  duplicates?: Duplicates | undefined
 }
 
-async function* readParts({ job, tenant }: Run) {
+async function* readParts({ job, tenant }: Pick<Run, 'job' | 'tenant'>) {
   for (let position = 0; ; position++) {
     const part = await tenant
       .selectFrom('import_parts')
@@ -56,30 +61,59 @@ async function* readParts({ job, tenant }: Run) {
   }
 }
 
-/** The rows of the file, without its header. */
-async function* readFileRows(run: Run): AsyncGenerator<Row> {
-  const { job, signal } = run
+interface NumberedRecord {
+  record: FileRecord
+  /** Counted from 1 after the header. */
+  number: number
+  /** The header of CSV. */
+  headers: readonly string[]
+}
+
+/** The records of the file after its header. Others have their turn while it is read. */
+async function* readNumbered({ job, tenant, signal }: Run): AsyncGenerator<NumberedRecord> {
   const pause = createPause()
   let headers: readonly string[] | undefined = job.format === 'csv' ? undefined : []
   let number = 0
-  for await (const record of readRecords(decodeParts(readParts(run), job.encoding), job)) {
+  for await (const record of readRecords(decodeParts(readParts({ job, tenant }), job.encoding), job)) {
     signal.throwIfAborted()
-    if (headers) yield toRow(record, ++number, { ...job, headers })
+    if (headers) yield { record, number: ++number, headers }
     else headers = (record as readonly string[]).map(header => header.trim())
     await pause()
   }
 }
 
-/** The resources of the file. */
-async function* readRows(run: Run): AsyncGenerator<Row> {
-  for await (const row of mergeLines(readFileRows(run), run.job.resource)) yield completeRow(row)
+/** The rows of the file that are left. The rows before them end with a whole document. */
+async function* readRest(run: Run): AsyncGenerator<Row> {
+  const { processed } = run.job
+  for await (const { record, number, headers } of readNumbered(run))
+    if (number > processed) yield toRow(record, number, { ...run.job, headers, marks: run.marks })
+}
+
+/** The resources of the rows that are left. */
+async function* readResources(run: Run): AsyncGenerator<Row> {
+  for await (const row of mergeLines(readRest(run), run.job.resource)) yield completeRow(row, run.job.resource)
 }
 
 /** Reads the whole file before anything is written, so that a malformed one has no effect. */
-const countRows = async (run: Run) => {
+const surveyRows = async (run: Run) => {
   let total = 0
-  for await (const { number } of readFileRows(run)) total = number
-  await run.tenant.updateTable('imports').set({ total }).where('id', '=', run.job.id).execute()
+  for await (const { record, number, headers } of readNumbered(run)) {
+    if (number > importLimits.rows) throw new FileError('TOO_MANY_ROWS')
+    total = number
+    addMarks(record, { ...run.job, headers, marks: run.marks })
+  }
+  if (run.job.total === null) await recordTotal(run, total)
+}
+
+const recordTotal = async (run: Run, total: number) => {
+  const counted = await run.tenant
+    .updateTable('imports')
+    .set({ total })
+    .where('id', '=', run.job.id)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  if (!counted) throw new SupersededError('Another process has ended the import')
 }
 
 const requireSpace = async (tx: TenantTransaction) => {
@@ -92,8 +126,13 @@ const requireSpace = async (tx: TenantTransaction) => {
 }
 
 /** Adds the outcome of rows to the import, once. */
-const record = async (tx: TenantTransaction, { id, processed }: RunningImport, rows: number, outcome: Outcome) => {
-  const { created, updated, skipped, failed, errors } = outcome
+const record = async (
+  tx: TenantTransaction,
+  { id, processed }: RunningImport,
+  rows: number,
+  { created, updated, skipped, failed, errors }: Outcome,
+  warnings: readonly DuplicateWarning[] = [],
+) => {
   const recorded = await tx
     .updateTable('imports')
     .set({
@@ -103,6 +142,7 @@ const record = async (tx: TenantTransaction, { id, processed }: RunningImport, r
       updated: sql<number>`updated + ${updated}`,
       skipped: sql<number>`skipped + ${skipped}`,
       failed: sql<number>`failed + ${failed}`,
+      warnings: sql<number>`warnings + ${warnings.length}`,
     })
     .where('id', '=', id)
     .where('status', '=', 'running')
@@ -110,28 +150,14 @@ const record = async (tx: TenantTransaction, { id, processed }: RunningImport, r
     .returning('id')
     .executeTakeFirst()
   if (!recorded) throw new SupersededError('Another process continues the import')
-  if (errors.length === 0) return
-  const { count } = await tx
-    .selectFrom('import_errors')
-    .where('import_id', '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const kept = errors.slice(0, Math.max(0, importLimits.errors - count))
-  if (kept.length > 0)
-    await tx
-      .insertInto('import_errors')
-      .values(
-        kept.map(({ row, field, message }) => ({
-          import_id: id,
-          row_number: row,
-          field,
-          message: JSON.stringify({ fr: message.fr, en: message.en }),
-        })),
-      )
-      .execute()
+  const issues = [
+    ...errors.map(error => ({ ...error, severity: 'error' as const })),
+    ...warnings.map(warning => ({ ...warning, severity: 'warning' as const })),
+  ].toSorted((before, after) => before.row - after.row)
+  await recordErrors(tx, id, issues)
 }
 
-const writeRows = async ({ job, tenant }: Run, rows: readonly Row[]) => {
+const writeRows = async ({ job, tenant, duplicates }: Run, rows: readonly Row[]) => {
   const span = rows.reduce((sum, row) => sum + row.span, 0)
   try {
     await tenant.transaction(async tx => {
@@ -142,7 +168,9 @@ const writeRows = async ({ job, tenant }: Run, rows: readonly Row[]) => {
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
-    await tenant.transaction(tx => record(tx, job, span, error.outcome))
+    const { outcome } = error
+    const warnings = outcome.added.flatMap(({ row, body }) => duplicates?.add(row, body) ?? [])
+    await tenant.transaction(tx => record(tx, job, span, outcome, warnings))
   }
   job.processed += span
 }
@@ -154,7 +182,7 @@ const writeRow = async (run: Run, row: Row) => {
   } catch (error) {
     if (!isRowError(error)) throw error
     const errors = rowIssues(error).map(issue => ({ row: row.number, ...issue }))
-    const outcome = { created: 0, updated: 0, skipped: 0, failed: 1, errors }
+    const outcome = { created: 0, updated: 0, skipped: 0, failed: 1, errors, added: [] }
     await run.tenant.transaction(tx => record(tx, run.job, row.span, outcome))
     run.job.processed += row.span
   }
@@ -168,7 +196,7 @@ const writeAll = async (run: Run, rows: readonly Row[]) => {
     if (!isRowError(error)) throw error
     for (const row of rows) await writeRow(run, row)
   }
-  await delay(restShare * (performance.now() - startedAt), undefined, { signal: run.signal })
+  await delay(importLimits.restShare * (performance.now() - startedAt), undefined, { signal: run.signal })
 }
 
 /** Writes the rows that are left, in transactions of a few. No two rows of one have the same external id. */
@@ -180,9 +208,7 @@ const writeRest = async (run: Run) => {
     rows = []
     externalIds = new Set()
   }
-  const { processed } = run.job
-  for await (const row of readRows(run)) {
-    if (row.number <= processed) continue
+  for await (const row of readResources(run)) {
     const { externalId } = row.body
     if (rows.length >= importLimits.chunkRows || externalIds.has(externalId)) await flush()
     rows.push(row)
@@ -199,11 +225,13 @@ const errorCodeOf = (error: unknown): Import['error'] => {
 
 const runImport = async (run: Run, service: Tenant) => {
   const { job } = run
-  const end = (status: 'completed' | 'failed', error: Import['error'] = null) =>
-    service.transaction(tx => endImport(tx, job.id, { status, error }))
+  const end = async (status: 'completed' | 'failed', error: Import['error'] = null) => {
+    await service.transaction(tx => endImport(tx, job.id, { status, error }))
+  }
   if (job.attempts > importLimits.attempts) return end('failed', 'INTERRUPTED')
   try {
-    if (job.total === null) await countRows(run)
+    await surveyRows(run)
+    if (job.dryRun) run.duplicates = await readDuplicates(run.tenant, job.resource)
     await writeRest(run)
     await end('completed')
   } catch (error) {
@@ -211,6 +239,21 @@ const runImport = async (run: Run, service: Tenant) => {
     const reason = errorCodeOf(error)
     if (reason) return end('failed', reason)
     if (job.attempts === importLimits.attempts && !run.signal.aborted) await end('failed', 'INTERNAL_ERROR')
+    throw error
+  }
+}
+
+const undoImport = async ({ job, tenant, signal }: Run, service: Tenant) => {
+  const end = async (status: 'undone' | 'failed', error: Import['error'] = null) => {
+    await service.transaction(tx => endImport(tx, job.id, { status, error }))
+  }
+  if (job.attempts > importLimits.attempts) return end('failed', 'INTERRUPTED')
+  try {
+    await undoAll(tenant, job, signal)
+    await end('undone')
+  } catch (error) {
+    if (error instanceof AccessEndedError) return end('failed', 'ACCESS_ENDED')
+    if (job.attempts === importLimits.attempts && !signal.aborted) await end('failed', 'INTERNAL_ERROR')
     throw error
   }
 }
@@ -228,6 +271,7 @@ export const runImports = async (db: Database, agencyId: number, signal: AbortSi
     const actor = { ...(job.actor as unknown as Actor), ipAddress: null, traceparent: null, isSilent: !job.emitEvents }
     const { scope } = targets[job.resource]
     const tenant = new Tenant(db, agencyId, actor, tx => requireAccess(tx, job, scope))
-    await runImport({ job, tenant, signal }, service)
+    const run = { job, tenant, signal, marks: new DecimalMarks() }
+    await (job.status === 'undoing' ? undoImport(run, service) : runImport(run, service))
   }
 }

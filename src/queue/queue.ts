@@ -11,8 +11,10 @@ export interface QueueDefinition {
   name: string
   /** A job that runs longer is retried, as if its process had crashed. */
   expireInSeconds: number
-  /** The jobs that an instance runs at a time, each of another agency. Default: 4. */
+  /** The jobs that an instance runs at a time. Default: 4. */
   concurrency?: number
+  /** The jobs of a group that an instance runs at a time. Default: 1. */
+  concurrencyPerGroup?: number
   /** Whether all instances together run one job of an agency at a time. Default: each instance runs one. */
   isExclusivePerAgency?: boolean
 }
@@ -37,6 +39,8 @@ interface Job {
 export interface NewJob {
   id: number
   agencyId: number
+  /** The jobs of a group take turns with those of others. Default: a group per agency. */
+  group?: string
 }
 
 export interface Queue {
@@ -47,8 +51,11 @@ export interface Queue {
   enqueue: (dbOrRows: Database | AnyOwnedRows, definition: QueueDefinition, job: NewJob) => Promise<boolean>
   /** The ids of the jobs of a queue that are waiting or running. */
   unfinishedIds: (db: Database, definition: QueueDefinition) => Promise<number[]>
-  /** Runs the jobs of a queue, a few at a time: agencies take turns, with one job each. */
-  work: (definition: QueueDefinition, run: (job: Job) => Promise<void>) => Promise<void>
+  /**
+   * Runs the jobs of a queue, a few at a time: agencies, or the groups of the jobs, take turns. A job that resolves to
+   * true is not finished: it runs again at the next turn of its group.
+   */
+  work: (definition: QueueDefinition, run: (job: Job) => Promise<boolean | void>) => Promise<void>
   /** Runs a scheduled job when it is due, and once at startup in case a run was missed. */
   schedule: (schedule: Schedule, run: () => Promise<void>) => Promise<void>
   /** Waits for running jobs, up to a timeout. Another instance retries the rest. */
@@ -85,15 +92,19 @@ const dependencyIntervalSeconds = 3600
 /** pg-boss takes 45 at most. */
 const cronWorkerIntervalSeconds = 45
 
+type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
 /**
- * The priority of a new job, so that agencies take turns: after the waiting jobs of its agency, and not before the turn
+ * The priority of a new job, so that groups take turns: after the waiting jobs of its group, and not before the turn
  * that the queue has reached. Jobs of the same priority run in the order of their creation.
  */
-const nextPriority = async (db: Database, name: string, group: string): Promise<number> => {
-  const { rows } = await sql<{ priority: number }>`
-    select coalesce(least(max(priority), min(priority) filter (where group_id = ${group}) - 1), 0) as priority
-    from jobs.job where name = ${name} and state < 'active' and not blocked`.execute(db)
-  return rows[0]?.priority ?? 0
+const nextPriority = async (executeSql: Execute, name: string, group: string): Promise<number> => {
+  const { rows } = await executeSql(
+    `select coalesce(least(max(priority), min(priority) filter (where group_id = $1) - 1), 0) as priority
+    from jobs.job where name = $2 and state < 'active' and not blocked`,
+    [group, name],
+  )
+  return (rows as { priority: number }[])[0]?.priority ?? 0
 }
 
 /** Repeats work: at an interval after its end, and also now if asked. */
@@ -200,14 +211,15 @@ export const openQueue = async (
   }
   const started = opened.move()
   // pg-boss stores the error of a failed job and retries, but does not log it.
-  const runJob = async (job: string, run: () => Promise<void>) => {
+  const runJob = async <Result>(job: string, run: () => Promise<Result>): Promise<Result> => {
     // More jobs may wait, also for the turn of the agency. This worker looks again when the job's end is stored.
     wake(job)
     const startedAt = performance.now()
     let hasFailed = true
     try {
-      await run()
+      const result = await run()
       hasFailed = false
+      return result
     } catch (error) {
       onError(error as Error, job)
       throw error
@@ -215,32 +227,40 @@ export const openQueue = async (
       jobRuns.report({ job, hasFailed, durationMs: performance.now() - startedAt })
     }
   }
+  const send = async (db: { executeSql: Execute }, name: string, id: number, group: string) => {
+    const priority = await nextPriority(db.executeSql, name, group)
+    const options = { db, singletonKey: String(id), group: { id: group }, priority }
+    return (await boss.send(name, { id }, options)) !== null
+  }
+  const ownDb = { executeSql: (text: string, values?: unknown[]) => execute(pool, text, values) }
   return {
-    enqueue: async (dbOrRows, { name }, { id, agencyId }) => {
-      const db = dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows
-      const group = { id: String(agencyId) }
-      const priority = await nextPriority(db, name, group.id)
-      const options = { db: fromKysely(db), singletonKey: String(id), group, priority }
-      return (await boss.send(name, { id }, options)) !== null
-    },
+    enqueue: (dbOrRows, { name }, { id, agencyId, group = String(agencyId) }) =>
+      send(fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows), name, id, group),
     unfinishedIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job
         where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
       return rows.map(({ id }) => id)
     },
-    work: async ({ name, concurrency = defaultConcurrency, isExclusivePerAgency = false }, run) => {
+    work: async (
+      { name, concurrency = defaultConcurrency, concurrencyPerGroup = 1, isExclusivePerAgency = false },
+      run,
+    ) => {
       const options = {
         pollingIntervalSeconds: workerIntervalSeconds,
         localConcurrency: concurrency,
-        ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 }),
+        ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: concurrencyPerGroup }),
         includeMetadata: true,
       } as const
       await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
-        if (job)
-          await runJob(name, () =>
-            run({ id: job.data.id, isLastAttempt: job.retryCount >= job.retryLimit, signal: job.signal }),
-          )
+        if (!job) return
+        const { data, groupId, signal } = job
+        const isLastAttempt = job.retryCount >= job.retryLimit
+        const isUnfinished = await runJob(name, () => run({ id: data.id, isLastAttempt, signal }))
+        if (isUnfinished !== true) return
+        // The queue takes no second job for a resource before the end of the first one.
+        await boss.complete(name, job.id)
+        await send(ownDb, name, data.id, groupId ?? String(data.id))
       })
     },
     schedule: async ({ name, cron }, run) => {

@@ -216,7 +216,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     expect(
       await query(target, "select mode from pg_locks where relation = 'added'::regclass and pid <> pg_backend_pid()"),
     ).toEqual([{ mode: 'AccessShareLock' }])
-    await backup.return({ tables: {}, sequences: {} })
+    await backup.return({ tables: {}, sequences: [] })
   })
 
   it.for([
@@ -237,7 +237,11 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       'its end is missing',
     ],
     ['is of a newer version', (script: string) => script.replace('"]', '","999-later"]'), '999-later'],
-    ['has a newer format', (script: string) => script.replace('"format":1', '"format":2'), 'newer version'],
+    [
+      'has another format',
+      (script: string) => script.replace('"format":2', '"format":1'),
+      'The backup has format 1, and this version reads format 2 only: restore it with the version that made it.\n',
+    ],
     ['is something else', () => 'select 1;\n', 'not a backup'],
   ] as const)('restores nothing when the backup %s', async ([, change, message], { target, directory, file }) => {
     const script = gunzipSync(await readFile(file)).toString()
@@ -246,10 +250,49 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     await writeFile(changed, gzipSync(change(script)))
     const { code, stderr } = await runCommandLine(target, 'restore', changed)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) })
-    const tables = await query(target, "select from pg_class where relname = 'agencies'")
-    if (tables.length > 0) expect(await query(target, 'select from agencies')).toEqual([])
+    expect(await query(target, "select from pg_class where relname = 'agencies'")).toEqual([])
     // A failed restore does not prevent the next one.
     expect((await runCommandLine(target, 'restore', file)).code).toBe(0)
+  })
+
+  it('refuses a file that is cut, or has a changed byte, in one sentence, and leaves the database empty', async ({
+    target,
+    directory,
+    file,
+  }) => {
+    const bytes = await readFile(file)
+    const damaged = join(directory, 'damaged.gz')
+    const places = Array.from({ length: 30 }, (_, nth) => Math.floor(((nth + 0.5) * (bytes.length - 20)) / 30) + 12)
+    const flip = (place: number) => bytes.map((byte, index) => (index === place ? byte ^ 0x10 : byte))
+    for (const content of [...places.map(flip), ...places.map(place => bytes.subarray(0, place))]) {
+      await writeFile(damaged, content)
+      const { code, stderr } = await runCommandLine(target, 'restore', damaged)
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^(The backup is incomplete or damaged: .*|This is not a backup of agency-api)\.\n$/,
+        ),
+      })
+    }
+    expect(await query(target, "select from pg_class where relname = 'agencies'")).toEqual([])
+  })
+
+  it('restores no rows of a backup that has a sequence for a column without one', async ({
+    target,
+    directory,
+    file,
+  }) => {
+    const script = gunzipSync(await readFile(file)).toString()
+    const changed = join(directory, 'no-sequence.gz')
+    await writeFile(
+      changed,
+      gzipSync(script.replace('"table":"clients","column":"id"', '"table":"clients","column":"notes"')),
+    )
+    expect(await runCommandLine(target, 'restore', changed)).toMatchObject({
+      code: 1,
+      stderr: 'The backup is incomplete or damaged: no sequence belongs to clients.notes.\n',
+    })
+    expect(await query(target, 'select from clients')).toEqual([])
   })
 
   it('restores nothing from a file that is not compressed, or does not exist', async ({ target, directory }) => {
@@ -297,6 +340,44 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     expect(await query(target, 'select max(name) as name from kysely_migration')).toEqual([
       { name: migrationNames.at(-1) },
     ])
+  })
+
+  it('continues the ids of each table when migrations have given its sequence another name', async ({
+    earlier,
+    target,
+    directory,
+  }) => {
+    const addRequests = `
+      insert into request_log (created_at, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+      select now(), id, 'GET', '/', 200, 1, '::1' from agencies, generate_series(1, 3)`
+    await migrate(earlier, { to: '030-lines-bytes' })
+    await query(earlier, "insert into agencies (name, plan) values ('Studio', 'pro')")
+    await query(
+      earlier,
+      "insert into outbox (agency_id, event, data) select id, 'x', '{}' from agencies, generate_series(1, 3)",
+    )
+    await query(earlier, addRequests)
+    // Partitioned tables with sequences of other names replace both tables. Only the request log is used afterwards.
+    await migrate(earlier)
+    await query(earlier, addRequests)
+    await query(earlier, 'create sequence of_no_column')
+    await query(earlier, "select setval('of_no_column', 7)")
+    await migrate(target)
+    const names = "select pg_get_serial_sequence('outbox', 'id') as outbox, pg_get_serial_sequence('request_log', 'id')"
+    expect(await query(earlier, names)).not.toEqual(await query(target, names))
+    await query(target, 'create sequence of_no_column')
+
+    const file = join(directory, 'renamed-sequences.gz')
+    expect((await runCommandLine(earlier, 'backup', file)).code).toBe(0)
+    expect(await runCommandLine(target, 'restore', file)).toMatchObject({ code: 0, stderr: '' })
+    expect(
+      await query(
+        target,
+        `select nextval(pg_get_serial_sequence('outbox', 'id'))::int as outbox,
+          nextval(pg_get_serial_sequence('request_log', 'id'))::int as requests,
+          nextval(pg_get_serial_sequence('agencies', 'id'))::int as agencies, nextval('of_no_column')::int as others`,
+      ),
+    ).toEqual([{ outbox: 4, requests: 7, agencies: 2, others: 8 }])
   })
 })
 

@@ -252,11 +252,36 @@ describe('the command line', { timeout: 60_000 }, () => {
     [2, ['key', 'create', '--agency', '1', '--name', 'K', '--scope', '*', '--per-minute', '0']],
     [2, ['key', 'revoke', 'abc']],
     [2, ['fly']],
+    [2, ['help', 'fly']],
+    [2, ['help', 'key', 'fly']],
+    [2, ['help', 'backup', 'fly']],
+    [0, ['help']],
     [0, ['--help']],
   ] as const)('exits with %i for %j', async ([expected, args], { commandLine: { run } }) => {
     const { code, stdout, stderr } = await run(...args)
     expect(code).toBe(expected)
     expect((expected === 0 ? stdout : stderr).trim()).not.toBe('')
+  })
+
+  it.for(['agency export', 'key rotate', 'key', 'backup'])(
+    'shows the same with help %s as with --help',
+    async (command, { app }) => {
+      const words = command.split(' ')
+      const [help, expected] = await Promise.all([
+        cli({ DATABASE_URL: app.databaseUrl }, 'help', ...words),
+        cli({ DATABASE_URL: app.databaseUrl }, ...words, '--help'),
+      ])
+      expect(help).toEqual({ code: 0, stdout: expected.stdout, stderr: '' })
+      expect(help.stdout).toContain(`Usage: agency-api ${command} [options]`)
+    },
+  )
+
+  it('names the word of a command that help does not know', async ({ commandLine: { run } }) => {
+    expect(await run('help', 'key', 'fly')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: "error: unknown command 'fly'\nSee `agency-api key --help`.\n",
+    })
   })
 
   it.for([

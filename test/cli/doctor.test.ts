@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { runCli } from '#src/cli.ts'
-import { checkClock, checkMigrations } from '#src/cli/checks.ts'
+import { checkClock, checkMigrations, checkRedis } from '#src/cli/checks.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
 import { test } from '#test/app/index.ts'
 import { createCertificate } from '#test/servers/certificate.ts'
@@ -212,5 +212,15 @@ describe('config check', () => {
         expect.stringMatching(/^SECRET_KEY is required/),
       ],
     })
+  })
+})
+
+it('a Redis server that accepts the connection and is silent is unavailable', async ({ onTestFinished }) => {
+  const silent = createServer(socket => void socket.on('error', () => {}).resume())
+  const port = await listen(silent)
+  onTestFinished(() => void silent.close())
+  expect(await checkRedis({ redisUrl: `redis://127.0.0.1:${port}` })).toMatchObject({
+    status: 'failed',
+    detail: 'Command timed out',
   })
 })

@@ -35,3 +35,27 @@ test('a link for a user names the page of the console, and is in the audit log',
   const { body } = await owner.request('get', '/audit-log')
   expect(body.data[0]).toMatchObject({ action: 'sign_in_link.created', actor: { name: 'command line' } })
 })
+
+test('the operator verifies the email of a user, and says which of several accounts', async ({ app }) => {
+  const agency = await app.agency()
+  const owner = await app.adminSession(agency, { isVerified: false })
+  const verify = (...args: string[]) => runCommandLine(app.databaseUrl, 'user', 'verify-email', ...args)
+  const isVerified = async () => (await owner.request('get', '/session')).body.user.emailVerified
+  const first = await verify(owner.email.toUpperCase(), '--json')
+  expect([first.code, JSON.parse(first.stdout)]).toEqual([
+    0,
+    { id: owner.userId, email: owner.email, emailVerified: true },
+  ])
+  expect(await isVerified()).toBe(true)
+  const { body } = await owner.request('get', '/audit-log')
+  expect(body.data[0]).toMatchObject({ action: 'email.verified', actor: { name: 'command line' } })
+  expect((await verify(owner.email)).stdout).toContain('was verified before')
+  expect((await verify('nobody@studio.example')).code).toBe(1)
+
+  const separate = await app.user(agency, 'admin', { isVerified: false })
+  const account = app.db.updateTable('users').where('id', '=', separate.userId)
+  await account.set({ email: separate.userId, separate_email: owner.email }).execute()
+  const ambiguous = await verify(owner.email)
+  expect([ambiguous.code, ambiguous.stderr]).toEqual([1, expect.stringContaining(separate.userId)])
+  expect((await verify(owner.email, '--user', separate.userId)).code).toBe(0)
+})

@@ -1,17 +1,22 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Command } from 'commander'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { requireDatabase } from '#src/cli/require-database.ts'
 import { program } from '#src/cli/run.ts'
-import { test } from '#test/app/index.ts'
+import { test, type TestApp } from '#test/app/index.ts'
 import { hasProgram } from '#test/docs/machine.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
-import { NODE_COMPILE_CACHE } from '#test/processes/process.ts'
+import { NODE_COMPILE_CACHE, spawnCli } from '#test/processes/process.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -129,6 +134,68 @@ describe('the program', () => {
     const { stdout, stderr } = await runCommandLine(app.databaseUrl, ...args)
     expect(JSON.parse(stdout)).toMatchObject({ email })
     expect(JSON.parse(stderr)).toEqual({ notice: expect.stringContaining('has an account already') })
+  })
+})
+
+describe('the output of a command', () => {
+  const insertRequests = async ({ db }: TestApp, agencyId: number) => {
+    await sql`
+      insert into request_log
+        (created_at, api_key_id, agency_id, method, endpoint, status_code, response_time_ms, ip_address)
+      select now(), 1, ${agencyId}, 'GET', ${`/${'a'.repeat(190)}`}, 200, 3, '203.0.113.7'
+      from generate_series(1, 1000)`.execute(db)
+  }
+  /** More than a pipe takes. */
+  const printMuch = async (app: TestApp, ...options: string[]) => {
+    const { id } = await app.agency()
+    await insertRequests(app, id)
+    const args = ['logs', '--agency', String(id), '--limit', '1000', ...options]
+    return spawnCli({ DATABASE_URL: app.databaseUrl }, ...args)
+  }
+  const isSuccess = { code: 0, stderr: '' }
+
+  it('may lose its reader before the first line', async ({ app }) => {
+    const command = await printMuch(app)
+    command.closeOutput()
+    expect(await command.exited).toMatchObject(isSuccess)
+  })
+
+  it.for([
+    ['text', []],
+    ['JSON', ['--json']],
+  ] as const)('may lose its reader after the first bytes of %s', async ([, options], { app }) => {
+    const command = await printMuch(app, ...options)
+    await expect.poll(() => command.output.stdout, { timeout: 30_000 }).not.toBe('')
+    command.closeOutput()
+    expect(await command.exited).toMatchObject(isSuccess)
+  })
+
+  it.runIf(hasBash)('may lose its reader before the help, and before an error', async ({ directory }) => {
+    const run = (line: string) =>
+      promisify(execFile)('bash', ['-c', `"$0" "$1" ${line} | true; echo "\${PIPESTATUS[0]}"`, process.execPath, bin], {
+        cwd: directory,
+      })
+    expect(await run('--help')).toEqual({ stdout: '0\n', stderr: '' })
+    expect(await run('fly 2>&1')).toEqual({ stdout: '2\n', stderr: '' })
+  })
+
+  it.runIf(existsSync('/dev/full')).for([
+    [[], 'The output cannot be written: ENOSPC: no space left on device, write\n'],
+    [
+      ['--json'],
+      '{"error":"The output cannot be written: ENOSPC: no space left on device, write","code":"COMMAND_FAILED"}\n',
+    ],
+  ] as const)('that cannot be written fails the command with %j', async ([options, message], { app }) => {
+    const { id } = await app.agency()
+    const full = openSync('/dev/full', 'w')
+    const args = ['key', 'create', '--agency', String(id), '--name', 'Zapier', '--scope', '*', ...options]
+    const child = spawn(process.execPath, [bin, ...args], {
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, DATABASE_URL: app.databaseUrl, SECRET_KEY: app.secretKey },
+      stdio: ['ignore', full, 'pipe'],
+    })
+    closeSync(full)
+    const [stderr, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'close')])
+    expect({ code, stderr }).toEqual({ code: 1, stderr: message })
   })
 })
 

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { normalizeLogo } from '#src/documents/logo/normalize.ts'
 import { movedTables } from '#src/exports/agency/tables.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
+import { pngFile, pngHeader } from '#test/documents/png-file.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { createDirectory } from './export-app.ts'
 
@@ -19,9 +21,9 @@ const lists = {
   contacts: [],
   websites: ['clientId'],
   tickets: ['clientId'],
-  invoices: ['clientId', 'creditedInvoiceId', 'finalInvoiceId', 'depositInvoiceIds'],
+  invoices: ['clientId', 'creditedInvoiceId', 'finalInvoiceId', 'depositInvoiceIds', 'quoteId'],
   'recurring-invoices': ['clientId', 'lastInvoiceId'],
-  quotes: ['clientId'],
+  quotes: ['clientId', 'invoiceIds'],
   tasks: [],
   events: ['clientId'],
   watches: [],
@@ -33,7 +35,11 @@ const targets: Record<string, keyof typeof lists> = {
   finalInvoiceId: 'invoices',
   depositInvoiceIds: 'invoices',
   lastInvoiceId: 'invoices',
+  invoiceIds: 'invoices',
+  quoteId: 'quotes',
 }
+
+const storedLogo = Buffer.from(normalizeLogo(pngFile()))
 
 const readAll = async (app: TestApp, key: string): Promise<Record<keyof typeof lists, Row[]>> => {
   const entries = Object.keys(lists).map(async name => {
@@ -73,6 +79,12 @@ const withPlaces = (all: Record<keyof typeof lists, Row[]>, people: ReadonlyMap<
   )
 }
 
+/** The text of a file, as an earlier release wrote it. */
+const textOf = (file: string) =>
+  gunzipSync(readFileSync(file))
+    .toString()
+    .replace(/,"checksum":"\w+"(?=\}\n$)/, '')
+
 const it = testWith()
   .extend('target', { scope: 'file' }, ownApp())
   .extend('agency', { scope: 'file' }, async ({ app }) => {
@@ -111,9 +123,11 @@ const it = testWith()
       lines: [aLine],
     })
     await create('/invoices', invoice)
-    await create('/quotes', { clientId: client.id, lines: [aLine], status: 'accepted', acceptedAt: '2026-02-03' })
+    const quote = { clientId: client.id, lines: [aLine], status: 'accepted', acceptedAt: '2026-02-03' }
+    await create(`/quotes/${(await create('/quotes', quote)).id}/invoices`, { percent: '30' })
     await create('/tasks', { title: 'Appeler', assigneeId: agency.ownerId, dueDate: '2026-03-01' })
     await create('/events', { title: 'Point', startDate: '2026-03-10T09:30:00+01:00', clientId: client.id })
+    await agency.tenant.insertInto('agency_logos').values({ bytes: storedLogo }).execute()
     await agency.tenant
       .insertInto('incoming_invoices')
       .values({ flow_id: 'f-1', received_at: '2026-01-01', number: 'F-1', total_ttc: '12.30' })
@@ -121,7 +135,7 @@ const it = testWith()
     return { all: await readAll(app, key) }
   })
   .extend('file', { scope: 'file' }, async ({ app, agency, filled }) => {
-    expect(filled.all.invoices).toHaveLength(6)
+    expect(filled.all.invoices).toHaveLength(7)
     const file = join(directory, 'agency.jsonl.gz')
     const { code, stdout, stderr } = await runCommandLine(
       app.databaseUrl,
@@ -203,7 +217,7 @@ describe('an agency that moves', () => {
 
   it('detects an imported invoice that was changed', async ({ app, agency, file }) => {
     const changed = join(directory, 'changed.jsonl')
-    const text = gunzipSync(readFileSync(file)).toString()
+    const text = textOf(file)
     expect(text).toContain('"notes":"Deuxième"')
     writeFileSync(changed, text.replace('"notes":"Deuxième"', '"notes":"Troisième"'))
     const email = await emailOf(app, agency.ownerId)
@@ -211,10 +225,35 @@ describe('an agency that moves', () => {
     expect(stdout).toMatch(/the chain is broken at document 3/)
   })
 
+  it('encodes the logo again, and refuses a file that cannot be one', async ({ app, agency, file }) => {
+    const email = await emailOf(app, agency.ownerId)
+    const importWith = async (logo: Buffer) => {
+      const text = textOf(file)
+      expect(text).toContain(storedLogo.toString('hex'))
+      const changed = join(directory, 'logo.jsonl')
+      writeFileSync(changed, text.replace(storedLogo.toString('hex'), logo.toString('hex')))
+      return runCommandLine(app.databaseUrl, 'agency', 'import', changed, '--owner', email, '--json')
+    }
+    const twoHeaders = Buffer.concat([pngFile().subarray(0, 33), pngHeader(20_000, 20_000), pngFile().subarray(33)])
+    const refused = await importWith(twoHeaders)
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('its logo cannot be used: The image is damaged'),
+    ])
+    const { stdout } = await importWith(Buffer.concat([storedLogo, Buffer.from('<script>')]))
+    const { agencyId } = JSON.parse(stdout) as { agencyId: number }
+    const { bytes } = await app.db
+      .selectFrom('agency_logos')
+      .select('bytes')
+      .where('agency_id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    expect(bytes).toEqual(storedLogo)
+  })
+
   it('needs an account for each person whom tasks name, or an owner', async ({ app, agency, file }) => {
     const email = await emailOf(app, agency.ownerId)
     const unknown = join(directory, 'unknown.jsonl')
-    writeFileSync(unknown, gunzipSync(readFileSync(file)).toString().replace(email, 'gone@agency.example'))
+    writeFileSync(unknown, textOf(file).replace(email, 'gone@agency.example'))
     const refused = await runCommandLine(app.databaseUrl, 'agency', 'import', unknown)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/^gone@agency\.example have no account here/)
@@ -229,7 +268,7 @@ describe('an agency that moves', () => {
     ['a column that is not known', (text: string) => text.replace('"clients":["id"', '"clients":["x","id"')],
   ] as const)('inserts nothing of %s', async ([, change], { app, agency, file }) => {
     const bad = join(directory, 'bad.jsonl')
-    writeFileSync(bad, change(gunzipSync(readFileSync(file)).toString()))
+    writeFileSync(bad, change(textOf(file)))
     const count = async () =>
       (
         await app.db
@@ -243,6 +282,38 @@ describe('an agency that moves', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The file is /)])
     expect(await count()).toBe(before)
   })
+
+  it(
+    'refuses a file that is cut, or has a changed byte, in one sentence',
+    { timeout: 600_000 },
+    async ({ app, agency, file }) => {
+      const email = await emailOf(app, agency.ownerId)
+      const compressed = readFileSync(file)
+      const others: string[] = []
+      const damage = async (name: string, bytes: Buffer) => {
+        const places = Array.from({ length: 30 }, (_, nth) => Math.floor(((nth + 0.5) * (bytes.length - 20)) / 30) + 12)
+        const flip = (place: number) => bytes.map((byte, index) => (index === place ? byte ^ 0x10 : byte))
+        for (const content of [...places.map(flip), ...places.map(place => bytes.subarray(0, place))]) {
+          writeFileSync(join(directory, name), content)
+          const { code, stderr } = await runCommandLine(
+            app.databaseUrl,
+            'agency',
+            'import',
+            join(directory, name),
+            '--owner',
+            email,
+          )
+          if (code !== 1 || !/^[A-Z].*\.\n$/.test(stderr)) others.push(stderr)
+        }
+      }
+      const agencies = () => app.db.selectFrom('agencies').select('id').orderBy('id').execute()
+      const before = await agencies()
+      await damage('damaged.jsonl', gunzipSync(compressed))
+      await damage('damaged.jsonl.gz', compressed)
+      expect(others).toEqual([])
+      expect(await agencies()).toEqual(before)
+    },
+  )
 })
 
 it('each table of an agency moves with it, or is named here', async ({ app }) => {
@@ -290,6 +361,7 @@ it('each table of an agency moves with it, or is named here', async ({ app }) =>
     'imports',
     'import_errors',
     'import_parts',
+    'import_rows',
     // The approved platform has its own connection with each installation.
     'invoicing_calls',
     'invoicing_flows',

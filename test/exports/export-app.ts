@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { exportQueue } from '#src/exports/exports.ts'
+import { exportQueue, largeExportQueue } from '#src/exports/exports.ts'
 import { runExport } from '#src/exports/run.ts'
 import { diskStore } from '#src/exports/store/disk.ts'
 import type { ExportStore } from '#src/exports/store/store.ts'
@@ -11,8 +11,10 @@ import { testWith, type TestApp } from '#test/app/index.ts'
 export const createDirectory = (): string => mkdtempSync(join(tmpdir(), 'agency-api-exports-'))
 
 /** Runs exports of an app, as an instance of the service does. */
-export const startExports = ({ db, queue }: TestApp, exportStore: ExportStore, sendsMail = false) =>
-  queue.work(exportQueue, ({ id, signal }) => runExport({ db, exportStore, sendsMail }, id, signal))
+export const startExports = async ({ db, queue }: TestApp, exportStore: ExportStore, sendsMail = false) => {
+  for (const exports of [exportQueue, largeExportQueue])
+    await queue.work(exports, ({ id, signal }) => runExport({ db, exportStore, sendsMail }, id, signal))
+}
 
 const pollOptions = { timeout: 30_000, interval: 20 }
 

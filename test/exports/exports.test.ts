@@ -92,9 +92,9 @@ it('writes CSV that no spreadsheet runs', async ({ app, key }) => {
   await create(app, key, '/clients', { name: formula, phone, notes: 'a "b"\nc', city: '-12.50', address: '@x' })
   const { downloadUrl } = await exportAll(app, key, { resources: ['clients'], format: 'csv' })
   const { headers, bytes } = await download(app, downloadUrl)
-  expect(headers.get('content-type')).toBe('text/csv')
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [header = '', ...rest] = bytes.toString().split('\r\n')
-  expect(header.split(',').slice(0, 3)).toEqual(['id', 'name', 'email'])
+  expect(header.split(',').slice(0, 3)).toEqual(['\uFEFFid', 'name', 'email'])
   const row = rest.join('\r\n')
   expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(row).toContain(`,'${phone},`)
@@ -108,8 +108,21 @@ it('writes CSV that no spreadsheet runs', async ({ app, key }) => {
     (await exportAll(app, key, { resources: ['clients'], format: 'csv' })).downloadUrl,
   )
   expect(again.toString()).toContain(",x;'=1+1;z,")
-  expect(again.toString()).toContain(`"'- one\n- two\n'=3"`)
+  expect(again.toString()).toContain(`"'- one\n'- two\n'=3"`)
   expect(again.toString()).toContain(",'＝1+1,")
+})
+
+it('writes CSV with semicolons, which Excel in French opens', async ({ app, key }) => {
+  await create(app, key, '/clients', { name: 'Café; bar', notes: 'a,=1+1' })
+  const body = { resources: ['clients'], format: 'csv', separator: 'semicolon' }
+  const { bytes } = await download(app, (await exportAll(app, key, body)).downloadUrl)
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.toString()).toMatch(/^\uFEFFid;name;email;/)
+  expect(bytes.toString()).toContain(';"Café; bar";')
+  // A spreadsheet that separates by commas would run the part after one.
+  expect(bytes.toString()).toContain(";a,'=1+1;")
+  const { status } = await app.request('post', '/exports', key, { body: { ...body, separator: 'tab' } })
+  expect(status).toBe(400)
 })
 
 it('writes lists and objects of CSV as JSON', async ({ app, key }) => {
@@ -321,7 +334,8 @@ it('a CSV file has a column for each field of a row', async ({ app, key }) => {
   const [csv, jsonl] = [await filesOf('csv'), await filesOf('jsonl')]
   for (const [name, file] of Object.entries(jsonl)) {
     const [row] = rowsOf(file)
-    const columns = csv[name.replace('jsonl', 'csv')]?.toString().split('\r\n')[0]?.split(',')
+    const text = new TextDecoder().decode(csv[name.replace('jsonl', 'csv')])
+    const columns = text.split('\r\n')[0]?.split(',')
     if (row) expect(columns?.toSorted()).toEqual(Object.keys(row).toSorted())
   }
 })

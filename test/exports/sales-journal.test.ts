@@ -21,7 +21,7 @@ const it = exportTest.extend('fill', ({ app, agency, key }) => async () => {
 const readJournal = async (app: TestApp, key: string, salesJournal: object, separator = '\t') => {
   const { downloadUrl } = await exportAll(app, key, { resources: ['salesJournal'], format: 'csv', salesJournal })
   const { headers, bytes } = await download(app, downloadUrl)
-  expect(headers.get('content-type')).toBe('text/plain')
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const [header = '', ...lines] = bytes.toString().trimEnd().split('\r\n')
   const columns = header.split(separator)
   return lines.map(line => Object.fromEntries(line.split(separator).map((cell, index) => [columns[index], cell])))

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { findBillingSummary } from '#src/billing/summary.ts'
 import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
 import { companyFields, makeSeller } from '#test/billing/agency.ts'
 import { test } from '#test/app/index.ts'
@@ -43,6 +44,101 @@ describe('the lines of documents', () => {
     const data = 'invoiceNumber,clientExternalId,lineDescription,totalHt,totalTtc\nF-1,C1,Site,10,12\n'
     expect(await imports.import({ resource: 'invoices', data })).toMatchObject({ created: 1 })
     expect(await imports.list('/invoices')).toMatchObject([{ totalTtc: '12.00', lines: [] }])
+  })
+})
+
+describe('a row that cannot be read', () => {
+  const header = 'Numéro;Client;Désignation;Prix unitaire HT'
+  const message = 'Line 3 of the file: a quote is misplaced, or not closed'
+
+  it('fails its document as a whole, and no other', async ({ imports }) => {
+    const data = [header, 'F-1;Moreau;A;10', 'F-1;Moreau;"B" x;20', 'F-1;Moreau;C;30', 'F-2;Moreau;D;40'].join('\n')
+    const done = await imports.import({ resource: 'invoices', data })
+    expect(done).toMatchObject({ total: 4, processed: 4, created: 1, failed: 1 })
+    expect(await imports.errors(done.id)).toEqual([{ row: 1, field: null, message: `Row 2: ${message}` }])
+    expect(await imports.list('/invoices')).toMatchObject([{ invoiceNumber: 'F-2', totalHt: '40.00' }])
+  })
+
+  it('fails its document, also with its number and without its price', async ({ imports }) => {
+    const data = [header, 'F-1;Moreau;A;10,5', 'F-1;Moreau;B;10.5', 'F-1;Moreau;C;1.234', 'F-1;Moreau;D;1'].join('\n')
+    const done = await imports.import({ resource: 'invoices', data })
+    expect(done).toMatchObject({ total: 4, processed: 4, created: 0, failed: 1 })
+    expect(await imports.errors(done.id)).toMatchObject([{ row: 1, field: 'lineUnitPrice' }])
+  })
+
+  it('between two documents is an error of its own', async ({ imports }) => {
+    const data = [header, 'F-1;Moreau;A;10', 'F-3;Moreau;"B" x;20', 'F-2;Moreau;D;40'].join('\n')
+    const done = await imports.import({ resource: 'invoices', data })
+    expect(done).toMatchObject({ total: 3, processed: 3, created: 2, failed: 1 })
+    expect(await imports.errors(done.id)).toEqual([{ row: 2, field: null, message }])
+  })
+})
+
+describe('the date of payment of an imported invoice', () => {
+  const monthsWithPayments = async ({ agency }: Awaited<ReturnType<typeof openImports>>) =>
+    (await findBillingSummary(agency.tenant)).currencies.flatMap(({ months }) =>
+      months.filter(({ paid }) => paid !== '0.00'),
+    )
+
+  it.for(['free', 'fr'])('is unknown without one, and counts in no month (%s)', async (kind, { app, imports }) => {
+    if (kind === 'fr') await makeSeller(app, imports.agency)
+    const data = [
+      'N° facture;Client;Date;Montant HT;Montant TTC;Statut',
+      'F-1;Moreau;15/01/2024;1000,00;1200,00;Payée',
+      'F-2;Moreau;16/01/2024;1000,00;1200,00;Envoyée',
+    ].join('\n')
+    expect(await imports.import({ resource: 'invoices', data })).toMatchObject({ created: 2 })
+    expect(await imports.list('/invoices', { sort: 'issueDate' })).toMatchObject([
+      { status: 'paid', paidAt: null },
+      { status: 'sent', paidAt: null },
+    ])
+    expect(await monthsWithPayments(imports)).toEqual([])
+  })
+
+  it.for([
+    'Date de règlement',
+    'Date de paiement',
+    'Date règlement',
+    'Date du paiement',
+    "Date d'encaissement",
+    'Payée le',
+    'Réglée le',
+    'Payment date',
+    'Date paid',
+  ])('is that of the column « %s »', async (header, { imports }) => {
+    const month = new Date().toISOString().slice(0, 7)
+    const data = [
+      `N° facture;Client;Date;Montant HT;Montant TTC;Statut;${header}`,
+      `F-1;Moreau;15/01/2024;1000,00;1200,00;Payée;${month}-01`,
+    ].join('\n')
+    const done = await imports.import({ resource: 'invoices', data })
+    expect(done).toMatchObject({ created: 1, mapping: { [header]: 'paidAt' } })
+    expect(await imports.list('/invoices')).toMatchObject([{ status: 'paid', paidAt: `${month}-01T00:00:00.000Z` }])
+    expect(await monthsWithPayments(imports)).toMatchObject([{ month, paid: '1200.00' }])
+  })
+
+  it('is not that of an update, which needs the date in legal invoicing', async ({ app, imports }) => {
+    const rows = (status: string) =>
+      `externalId,invoiceNumber,clientName,issueDate,totalHt,totalTtc,status\nE1,F-1,Moreau,2024-01-15,10,12,${status}\n`
+    const update = (status: string) =>
+      imports.import({ resource: 'invoices', data: rows(status), onExisting: 'update' })
+    await update('sent')
+    expect(await update('paid')).toMatchObject({ updated: 1 })
+    expect(await imports.list('/invoices')).toMatchObject([{ status: 'paid', paidAt: null }])
+    await update('sent')
+    await makeSeller(app, imports.agency)
+    const refused = await update('paid')
+    expect(await imports.errors(refused.id)).toEqual([{ row: 1, field: 'paidAt', message: 'Required field' }])
+    expect(await imports.list('/invoices')).toMatchObject([{ status: 'sent', paidAt: null, amountPaid: '0.00' }])
+  })
+
+  it('is unknown like that of the acceptance of a quote', async ({ imports }) => {
+    const rows = (status: string) =>
+      `externalId,quoteNumber,clientName,totalHt,totalTtc,status\nE1,D-1,Moreau,10,12,${status}\n`
+    for (const status of ['accepted', 'sent', 'accepted']) {
+      await imports.import({ resource: 'quotes', data: rows(status), onExisting: 'update' })
+      expect(await imports.list('/quotes')).toMatchObject([{ status, acceptedAt: null }])
+    }
   })
 })
 

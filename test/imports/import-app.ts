@@ -34,7 +34,9 @@ export const openImports = async (app: TestApp, scopes?: string[]) => {
           query: { limit: 100 },
           headers: { 'Accept-Language': language },
         })
-      ).body.data.map(({ id: _, ...error }: { id: number }) => error) as object[],
+      ).body.data.map(({ id: _, severity, ...error }: { id: number; severity: string }) =>
+        severity === 'error' ? error : { severity, ...error },
+      ) as object[],
     list: async (path: string, query: Record<string, string | number> = {}) =>
       (await app.request('get', path, key, { query: { limit: 100, ...query } })).body.data,
     events: async () =>

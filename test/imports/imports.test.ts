@@ -41,13 +41,13 @@ describe('an import', () => {
   })
 
   it('writes nothing in a dry run, and names each bad row and field', async ({ imports }) => {
-    const data = 'name,email\nMoreau,nobody\n,a@b.example\nPetit,p@petit.example\nX\n'
+    const data = 'name,email\nMoreau,nobody\n,a@b.example\nPetit,p@petit.example\nX,,y\n'
     const done = await imports.import({ resource: 'clients', data, dryRun: true })
     expect(done).toMatchObject({ status: 'completed', dryRun: true, total: 4, created: 1, failed: 3 })
     expect(await imports.errors(done.id)).toEqual([
       { row: 1, field: 'email', message: 'Invalid email address' },
       { row: 2, field: 'name', message: 'Required field' },
-      { row: 4, field: null, message: 'The row has 1 cells instead of 2' },
+      { row: 4, field: null, message: 'The row has 3 cells instead of 2' },
     ])
     expect(await imports.errors(done.id, 'fr')).toContainEqual({
       row: 1,
@@ -120,12 +120,13 @@ describe('an import', () => {
     await imports.import({ resource: 'clients', data: clients })
     const invoices = 'invoiceNumber,clientExternalId,issueDate\nINV-2026-0042,C1,2026-01-31\nF-9999,C1,2026-01-31\n'
     await imports.import({ resource: 'invoices', data: invoices })
-    await imports.import({ resource: 'quotes', data: 'quoteNumber,clientExternalId\nQUO-2026-0007,C1\n' })
+    await app.db.updateTable('agencies').set({ quote_prefix: 'DEV' }).where('id', '=', imports.agency.id).execute()
+    await imports.import({ resource: 'quotes', data: 'quoteNumber,clientExternalId\nDEV-2026-0007,C1\n' })
     const [{ clientId }] = await imports.list('/invoices')
     const body = { clientId, issueDate: '2026-03-01' }
     const create = async (path: string) => (await app.request('post', path, imports.key, { body })).body
     expect((await create('/invoices')).invoiceNumber).toBe('INV-2026-0043')
-    expect((await create('/quotes')).quoteNumber).toBe('QUO-2026-0008')
+    expect((await create('/quotes')).quoteNumber).toBe('DEV-2026-0008')
   })
 
   it('in legal invoicing numbers only documents before the first final one', async ({ app, imports }) => {

@@ -90,6 +90,55 @@ describe('the exports of Invoice Ninja', () => {
   })
 })
 
+it('the contacts of the clients of Invoice Ninja, by the same file', async ({ imports }) => {
+  await imports.importFile(sample('invoice-ninja-clients'), { resource: 'clients' })
+  const done = await imports.importFile(sample('invoice-ninja-clients'), { resource: 'contacts' })
+  expect(done).toMatchObject({ preset: 'invoice-ninja', created: 1 })
+  expect(await imports.list('/contacts')).toMatchObject([
+    { firstName: 'Claire', lastName: 'Moreau', email: 'contact@moreau.example' },
+  ])
+})
+
+describe('contacts of address books', () => {
+  it.for([
+    [
+      'Google',
+      'First Name,Last Name,Organization Name,Organization Title,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+    ],
+    ['Outlook', 'Prénom,Nom,Société,Fonction,,Adresse de messagerie,,Téléphone mobile'],
+  ])('of %s', async ([, header], { imports }) => {
+    await imports.import({ resource: 'clients', data: 'name\nGarage Petit\n' })
+    const row = 'Claire,Petit,Garage Petit,Gérante,Work,c@petit.example,Work,06 12 00 00 00'
+    const done = await imports.import({ resource: 'contacts', data: `${header}\n${row}\n` })
+    expect(await imports.errors(done.id)).toEqual([])
+    expect(await imports.list('/contacts')).toMatchObject([
+      {
+        firstName: 'Claire',
+        lastName: 'Petit',
+        position: 'Gérante',
+        email: 'c@petit.example',
+        phone: '06 12 00 00 00',
+      },
+    ])
+  })
+
+  it.for([
+    ['claire.petit@example.com', 'claire', 'petit'],
+    ['contact@petit.example', 'contact', 'petit.example'],
+  ])('with %s alone have the names %s %s', async ([email, firstName, lastName], { imports }) => {
+    await imports.import({ resource: 'clients', data: 'name\nGarage Petit\n' })
+    const data = `Record ID,First Name,Last Name,Email,Associated Company\n1,,,${email},Garage Petit\n`
+    expect(await imports.import({ resource: 'contacts', data })).toMatchObject({ preset: 'hubspot', created: 1 })
+    expect(await imports.list('/contacts')).toMatchObject([{ firstName, lastName, email }])
+  })
+})
+
+it('the description of an item is that of its line', async ({ imports }) => {
+  const data = 'invoiceNumber,client,description,unitPrice\nF-1,Garage Petit,Site,10\n'
+  const done = await imports.import({ resource: 'invoices', data, dryRun: true })
+  expect(done).toMatchObject({ mapping: { description: 'lineDescription' } })
+})
+
 // The columns of `export_sites` in MainWP, which has no clients.
 it('the sites of MainWP, whose groups may be the clients', async ({ imports }) => {
   await imports.importFile(sample('invoice-ninja-clients'), { resource: 'clients' })

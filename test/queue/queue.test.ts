@@ -33,10 +33,10 @@ const it = testWith()
       })
       const started: number[] = []
       const enqueue = (job: NewJob) => queue.enqueue(app.db, definition, job)
-      const work = async (run: (id: number) => Promise<void> = async () => {}) => {
-        await queue.work(worked, async ({ id }) => {
+      const work = async (run: (id: number) => Promise<boolean | void> = async () => {}) => {
+        await queue.work(worked, ({ id }) => {
           started.push(id)
-          await run(id)
+          return run(id)
         })
         await expect.poll(() => db.connections.isListening(), soon).toBe(true)
       }
@@ -73,6 +73,34 @@ it('a job of a queue that is exclusive per agency waits for that of another inst
   expect(started()).toEqual([1, 3])
   release.resolve()
   await expect.poll(started, soon).toEqual([1, 2, 3])
+})
+
+it('a job that is not finished runs again, in turns with those of other agencies', async ({ open }) => {
+  const { started, enqueue, work } = await open({}, { ...definition, concurrency: 1 })
+  const runs = new Map<number, number>()
+  await work(async id => {
+    // The others are enqueued during the first run.
+    if (started.length === 1) for (const other of [2, 3]) await enqueue({ id: other, agencyId: other })
+    runs.set(id, (runs.get(id) ?? 0) + 1)
+    return id === 1 && runs.get(id) !== 3
+  })
+  await enqueue({ id: 1, agencyId: 1 })
+  await expect.poll(() => runs.get(1), soon).toBe(3)
+  expect([...runs.values()]).toEqual([3, 1, 1])
+  expect(started.at(-1), 'the last turn').toBe(1)
+  expect(new Set(started.slice(0, 3)), 'the first turns').toEqual(new Set([1, 2, 3]))
+})
+
+it('a group has as many jobs at a time as its queue says, and leaves the others to other groups', async ({ open }) => {
+  const { started, enqueue, work } = await open({}, { ...definition, concurrency: 4, concurrencyPerGroup: 2 })
+  const release = Promise.withResolvers<void>()
+  await work(id => (id <= 5 ? release.promise : Promise.resolve()))
+  for (let id = 1; id <= 5; id++) await enqueue({ id, agencyId: id, group: 'busy.example' })
+  await enqueue({ id: 6, agencyId: 6, group: 'other.example' })
+  await expect.poll(() => started.includes(6), soon).toBe(true)
+  expect(started.filter(id => id <= 5)).toHaveLength(2)
+  release.resolve()
+  await expect.poll(() => started.length, soon).toBe(6)
 })
 
 it('a failed job runs again after the interval of retries', async ({ open }) => {

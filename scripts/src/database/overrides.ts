@@ -34,6 +34,8 @@ export const overrides: Record<string, string> = {
   'document_numbers.kind': "'invoices' | 'quotes'",
   'extension_changes.type': 'publicApi.ExtensionType',
   'import_errors.message': '{ fr: string; en: string }',
+  'import_errors.severity': "publicApi.ImportError['severity']",
+  'import_rows.before': 'Fields',
   'imports.actor': 'Fields',
   'imports.encoding': "'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'",
   'imports.error': "publicApi.Import['error']",

@@ -1,4 +1,4 @@
-import { escapeControls, painter, requestText, resultText, type Paint } from '#src/log/terminal.ts'
+import { escapeLine, painter, requestText, resultText, type Paint } from '#src/log/terminal.ts'
 import type { AnonymousRequests } from './anonymous.ts'
 import type { LoggedRequest } from './requests.ts'
 
@@ -14,7 +14,7 @@ const localTime = (iso: string) => {
 /** Callers choose paths. */
 const withoutControls = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? escapeControls(value) : value]),
+    Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? escapeLine(value) : value]),
   ) as Row
 
 const toLine = <Row extends object>(describe: (row: Row, paint: Paint) => string[]) => {

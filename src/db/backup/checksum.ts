@@ -11,20 +11,21 @@ const laneBytes = 4
 
 /** Returns the complete lines of the chunks so far, with their line breaks, and keeps the rest for the next chunk. */
 export const createLineSplitter = () => {
-  let rest: Buffer | undefined
+  let rest: Buffer[] = []
   return {
     split: (chunk: Buffer): Buffer[] => {
-      const data = rest ? Buffer.concat([rest, chunk]) : chunk
       const lines: Buffer[] = []
       let start = 0
-      for (let end = data.indexOf(newline); end !== -1; end = data.indexOf(newline, start)) {
-        lines.push(data.subarray(start, end + 1))
+      for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+        const line = chunk.subarray(start, end + 1)
+        lines.push(rest.length > 0 ? Buffer.concat([...rest, line]) : line)
+        rest = []
         start = end + 1
       }
-      rest = start < data.length ? data.subarray(start) : undefined
+      if (start < chunk.length) rest.push(chunk.subarray(start))
       return lines
     },
-    hasRest: () => rest !== undefined,
+    hasRest: () => rest.length > 0,
   }
 }
 

@@ -1,5 +1,12 @@
-import type pg from 'pg'
-import { formatHeader, formatManifest, formatTable, endOfRows, type BackupManifest } from './format.ts'
+import pg from 'pg'
+import {
+  formatHeader,
+  formatManifest,
+  formatTable,
+  endOfRows,
+  type BackupManifest,
+  type BackupSequence,
+} from './format.ts'
 import { openSnapshot } from './snapshot.ts'
 import { readRows } from './sum.ts'
 import { listPartitions } from './tables.ts'
@@ -16,11 +23,32 @@ const findOrigin = async (client: pg.ClientBase) => {
   return { ...origin, changesBase: Number(origin.changesBase) }
 }
 
-const listSequences = async (client: pg.ClientBase) => {
-  const { rows } = await client.query<{ name: string; value: string | number }>(`
-    select sequencename::text as name, last_value as value from pg_sequences
-    where schemaname = current_schema() and last_value is not null order by sequencename`)
-  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+interface SequenceRow {
+  name: string
+  table: string | null
+  column: string | null
+}
+
+/** Reads each sequence itself: `pg_sequences` hides the value of a sequence that is set but not called yet. */
+const readSequences = async (client: pg.ClientBase): Promise<BackupSequence[]> => {
+  const { rows } = await client.query<SequenceRow>(`
+    select sequence.relname::text as name, owner.relname::text as table, attname::text as column
+    from pg_class sequence
+    left join pg_depend on classid = 'pg_class'::regclass and objid = sequence.oid and refclassid = 'pg_class'::regclass
+      and deptype in ('a', 'i')
+    left join pg_class owner on owner.oid = refobjid
+    left join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+    where sequence.relkind = 'S' and sequence.relnamespace = current_schema()::regnamespace
+    order by sequence.relname`)
+  const sequences: BackupSequence[] = []
+  for (const { name, table, column } of rows) {
+    const { rows: states } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value as value, is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
+    )
+    for (const { value, isCalled } of states)
+      sequences.push({ ...(table && column ? { table, column } : { name }), value: Number(value), isCalled })
+  }
+  return sequences
 }
 
 /**
@@ -36,7 +64,7 @@ export async function* dump(
   const { client, tables } = snapshot
   const origin = await findOrigin(client)
   yield Buffer.from(formatHeader({ ...origin, tables, partitions: await listPartitions(client) }))
-  const manifest: BackupManifest = { tables: {}, sequences: {} }
+  const manifest: BackupManifest = { tables: {}, sequences: [] }
   let total = 0
   for (const table of tables) {
     yield Buffer.from(formatTable(table))
@@ -51,7 +79,7 @@ export async function* dump(
     yield Buffer.from(endOfRows)
   }
   // Sequences are not part of the snapshot: read last, they are ahead of all rows.
-  manifest.sequences = await listSequences(client)
+  manifest.sequences = await readSequences(client)
   yield Buffer.from(formatManifest(manifest))
   return manifest
 }

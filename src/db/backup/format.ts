@@ -6,7 +6,7 @@ import type { BackupPartition, BackupTable } from './tables.ts'
 // its start and its end describe it. It is no dump of pg_dump, because the embedded PostgreSQL comes without that tool:
 // a backup and its restore must work where only `npm ci` has run.
 
-const formatVersion = 1
+const formatVersion = 2
 
 /** Describes a backup, at its start. */
 export interface BackupHeader {
@@ -20,11 +20,22 @@ export interface BackupHeader {
   changesBase: number
 }
 
+interface SequenceState {
+  value: number
+  /** Whether the next value follows `value`. Otherwise the next value is `value` itself. */
+  isCalled: boolean
+}
+
+/**
+ * The state of a sequence. The name of a column's sequence depends on the migrations that created it, and can differ in
+ * the restored database, so the backup has the column instead.
+ */
+export type BackupSequence = SequenceState & ({ table: string; column: string } | { name: string })
+
 /** The contents of a backup, at its end: without them, the backup is incomplete. */
 export interface BackupManifest {
   tables: Record<string, TableSum>
-  /** The last values of sequences that have been used. */
-  sequences: Record<string, number>
+  sequences: BackupSequence[]
 }
 
 const headerPrefix = '-- agency-api backup '
@@ -51,18 +62,35 @@ const parse = (prefix: string, text: string): unknown => {
   }
 }
 
+/** A backup whose bytes are not those that were written. */
+export const damagedBackup = (detail: string) => new UserFacingError(`The backup is incomplete or damaged: ${detail}.`)
+
+const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value)
+
+const hasShape = ({ migrations, tables, partitions, changesBase }: Partial<Record<keyof BackupHeader, unknown>>) =>
+  isList(migrations) &&
+  isList(partitions) &&
+  isList(tables) &&
+  tables.every(table => typeof table?.['name'] === 'string' && isList(table['columns'])) &&
+  Number.isSafeInteger(changesBase)
+
 /** Throws unless the line is the header of a backup that this version can read. */
 export const parseHeader = (text: string): BackupHeader => {
   const header = parse(headerPrefix, text) as BackupHeader | undefined
   if (!header) throw new UserFacingError('This is not a backup of agency-api.')
   if (header.format !== formatVersion)
-    throw new UserFacingError(`The backup has format ${header.format}, which only a newer version can read.`)
+    throw new UserFacingError(
+      `The backup has format ${header.format}, and this version reads format ${formatVersion} only: restore it with the version that made it.`,
+    )
+  if (!hasShape(header)) throw damagedBackup('its first line has no list of tables')
   return header
 }
 
 /** Undefined when the line is not the manifest. */
-export const parseManifest = (text: string): BackupManifest | undefined =>
-  parse(manifestPrefix, text) as BackupManifest | undefined
+export const parseManifest = (text: string): BackupManifest | undefined => {
+  const manifest = parse(manifestPrefix, text) as Partial<BackupManifest> | undefined
+  return manifest?.tables && isList(manifest.sequences) ? (manifest as BackupManifest) : undefined
+}
 
 /** The table whose rows follow the line, if any. */
 export const parseTable = (text: string): string | undefined => /^COPY "(\w+)" /.exec(text)?.[1]

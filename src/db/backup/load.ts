@@ -8,7 +8,16 @@ import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { migrate } from '../schema/migrate.ts'
 import { createLineSplitter, createTableSum, type TableSum } from './checksum.ts'
 import type { OnProgress } from './dump.ts'
-import { endOfRows, parseHeader, parseManifest, parseTable, type BackupHeader, type BackupManifest } from './format.ts'
+import {
+  damagedBackup,
+  endOfRows,
+  parseHeader,
+  parseManifest,
+  parseTable,
+  type BackupHeader,
+  type BackupManifest,
+  type BackupSequence,
+} from './format.ts'
 import { openSession } from './session.ts'
 import { sumTable } from './sum.ts'
 import { listPartitions, listTables, type BackupTable } from './tables.ts'
@@ -18,10 +27,21 @@ const { escapeIdentifier, escapeLiteral } = pg
 /** The tables that migrations fill. */
 const seededTables = ['plans', 'deployment']
 
-const damaged = (detail: string) => new UserFacingError(`The backup is incomplete or damaged: ${detail}.`)
+/** Receives the rows of a table. */
+interface TableSink {
+  add: (line: Buffer) => void
+  flush: () => Promise<void>
+  end: () => Promise<TableSum>
+}
+
+/** Sums up the rows of a table. */
+const openSum = (): TableSink => {
+  const sum = createTableSum()
+  return { add: sum.add, flush: async () => {}, end: async () => sum.get() }
+}
 
 /** Writes the rows of a table to the database. */
-const openTable = (client: pg.ClientBase, { name, columns }: BackupTable) => {
+const openTable = (client: pg.ClientBase, { name, columns }: BackupTable): TableSink => {
   const sum = createTableSum()
   const list = columns.map(escapeIdentifier).join(', ')
   const stream = client.query(copyFrom(`copy ${escapeIdentifier(name)} (${list}) from stdin`))
@@ -36,13 +56,12 @@ const openTable = (client: pg.ClientBase, { name, columns }: BackupTable) => {
     if (isFull) await Promise.race([once(stream, 'drain'), completion])
   }
   return {
-    name,
     add: (line: Buffer) => {
       sum.add(line)
       pending.push(line)
     },
     flush,
-    end: async (): Promise<TableSum> => {
+    end: async () => {
       await flush()
       stream.end()
       await completion
@@ -58,7 +77,7 @@ async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[
     const lines = splitter.split(chunk)
     if (lines.length > 0) yield lines
   }
-  if (splitter.hasRest()) throw damaged('it ends within a line')
+  if (splitter.hasRest()) throw damagedBackup('it ends within a line')
 }
 
 /** Throws if the tables of the database are not those of the backup, or if one has rows. */
@@ -91,23 +110,23 @@ const switchTriggers = async (client: pg.ClientBase, tables: readonly BackupTabl
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
 }
 
-/** Copies the rows of all tables. Returns the manifest at the end of the backup. */
-const copyRows = async (
-  client: pg.ClientBase,
+/** Reads the rows of all tables. Returns the manifest at the end of the backup. */
+const readTables = async (
   lines: AsyncIterable<Buffer[]>,
   tables: readonly BackupTable[],
+  openSink: (table: BackupTable) => TableSink,
   onProgress: OnProgress,
 ): Promise<BackupManifest> => {
   const sums: Record<string, TableSum> = {}
   let manifest: BackupManifest | undefined
-  let open: ReturnType<typeof openTable> | undefined
+  let open: (TableSink & { name: string }) | undefined
   let total = 0
   for await (const batch of lines) {
     for (const line of batch) {
       const text = open ? undefined : line.toString()
       if (!open) {
         const table = tables.find(({ name }) => name === parseTable(text ?? ''))
-        open = table && openTable(client, table)
+        open = table && { name: table.name, ...openSink(table) }
         manifest ??= parseManifest(text ?? '')
       } else if (line.equals(Buffer.from(endOfRows))) {
         sums[open.name] = await open.end()
@@ -120,15 +139,24 @@ const copyRows = async (
     await open?.flush()
     onProgress(total)
   }
-  if (!manifest) throw damaged('its end is missing')
+  if (!manifest) throw damagedBackup('its end is missing')
   for (const { name } of tables)
-    if (!isDeepStrictEqual(sums[name], manifest.tables[name])) throw damaged(`the checksum of ${name} differs`)
+    if (!isDeepStrictEqual(sums[name], manifest.tables[name])) throw damagedBackup(`the checksum of ${name} differs`)
   return manifest
 }
 
-const setSequences = async (client: pg.ClientBase, { sequences }: BackupManifest) => {
-  for (const [name, value] of Object.entries(sequences))
-    await client.query('select setval(quote_ident($1)::regclass, $2)', [name, value])
+const setSequence = async (client: pg.ClientBase, sequence: BackupSequence) => {
+  const [name, parameters] =
+    'table' in sequence
+      ? ['pg_get_serial_sequence(quote_ident($3), $4)', [sequence.table, sequence.column]]
+      : ['quote_ident($3)', [sequence.name]]
+  const { rows } = await client.query<{ value: string | null }>(`select setval(${name}::regclass, $1, $2) as value`, [
+    sequence.value,
+    sequence.isCalled,
+    ...parameters,
+  ])
+  // A column without a sequence is no error in PostgreSQL.
+  if (rows[0]?.value == null) throw damagedBackup(`no sequence belongs to ${parameters.join('.')}`)
 }
 
 /** Reads all rows again, and compares them with the manifest. */
@@ -169,14 +197,37 @@ const copyAll = async (url: string, header: BackupHeader, lines: AsyncIterable<B
   for (const name of seededTables) await client.query(`delete from ${escapeIdentifier(name)}`)
   await addPartitions(client, header)
   await switchTriggers(client, tables, 'disable')
-  const manifest = await copyRows(client, lines, tables, onProgress)
-  await setSequences(client, manifest)
+  const manifest = await readTables(lines, tables, table => openTable(client, table), onProgress)
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
   await verify(client, header.tables, manifest)
   await switchTriggers(client, tables, 'enable')
   await markMoved(client, header)
   await commit()
   return manifest
 }
+
+/** Reads the header, and all that follows it. */
+const openBackup = async (source: AsyncIterable<Buffer>) => {
+  const lines = readLines(source)
+  const [headerLine, ...rest] = (await lines.next()).value ?? []
+  async function* following() {
+    yield rest
+    yield* lines
+  }
+  return { header: parseHeader(String(headerLine)), lines: following() }
+}
+
+/** Reads a backup to its end. Throws a `UserFacingError` if it is incomplete or damaged. */
+export const checkBackup = async (source: AsyncIterable<Buffer>, onProgress: OnProgress = () => {}): Promise<void> => {
+  const { header, lines } = await openBackup(source)
+  await readTables(lines, header.tables, openSum, onProgress)
+}
+
+/** An error of PostgreSQL about the names, values or references of a backup. */
+const toDamaged = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^(0A|22|23|42)/.test(error.code ?? '')
+    ? damagedBackup(`PostgreSQL rejects its rows (${error.message})`)
+    : error
 
 /**
  * Restores a backup into an empty database: migrates it to the version of the backup, copies all rows in one
@@ -188,15 +239,11 @@ export const load = async (
   source: AsyncIterable<Buffer>,
   onProgress: OnProgress = () => {},
 ): Promise<BackupManifest> => {
-  const lines = readLines(source)
-  const [headerLine, ...rest] = (await lines.next()).value ?? []
-  const header = parseHeader(String(headerLine))
+  const { header, lines } = await openBackup(source)
   await migrateTo(url, header)
-  const all = async function* () {
-    yield rest
-    yield* lines
-  }
-  const manifest = await copyAll(url, header, all(), onProgress)
+  const manifest = await copyAll(url, header, lines, onProgress).catch((error: unknown) => {
+    throw toDamaged(error)
+  })
   await migrate(url)
   return manifest
 }

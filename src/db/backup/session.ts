@@ -24,7 +24,13 @@ export interface BackupSession extends AsyncDisposable {
  */
 export const openSession = async (url: string, begin: string, signal?: AbortSignal): Promise<BackupSession> => {
   signal?.throwIfAborted()
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'agency-api' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    // A statement may take hours. The system notices when the server is gone.
+    keepAlive: true,
+    application_name: 'agency-api',
+  })
   const interrupt = () => void client.end().catch(() => {})
   signal?.addEventListener('abort', interrupt)
   const close = async () => {

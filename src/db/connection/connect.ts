@@ -9,7 +9,7 @@ import { openConnections, type ConnectionListeners, type DatabaseConnections } f
 import { ConnectError, type LimitedPool } from './limited-pool.ts'
 import { toDialect } from './pool.ts'
 import { watchReplica, type ReplicaListener, type ReplicaWatch } from './replica.ts'
-import { conflictCodes, retryConflicts } from './retry-conflicts.ts'
+import { conflictCodes, lockTimeoutCode, retryConflicts } from './retry-conflicts.ts'
 import { SharedDatabase, sharePool, type SharedPool } from './shared-pool.ts'
 import { createStaleReads } from './stale-reads.ts'
 
@@ -18,25 +18,39 @@ export type Database = Kysely<Tables>
 /** The maximum of connections per purpose, so that authentication, webhooks and logs never wait for agencies. */
 const maxConnections = { agencies: 8, service: 3, jobs: 3, replica: 5 }
 /**
- * A statement of an agency that waits for a lock keeps its connection from other agencies. PostgreSQL finds a deadlock
- * after a second (`deadlock_timeout`): a statement that gave up by then could not be retried.
+ * A statement of an agency that waits for a lock keeps its connection from other agencies, so its transaction then
+ * gives the connection back and takes another turn. PostgreSQL finds a deadlock after a second (`deadlock_timeout`): a
+ * statement that gave up by then could not be retried.
  */
 export const agencyLockTimeoutMs = 1500
+/** A transaction that has waited this long for locks takes no other turn. */
+export const maxLockWaitMs = 10_000
 
-const waitLimits = { maxWaitingPerKey: 1000, maxWaitMs: 5000 }
+const maxWaitingPerKey = 1000
 const reportWaits = (purpose: keyof typeof maxConnections) => ({
   onWaited: (durationMs: number) => connectionWaits.report({ purpose, durationMs }),
 })
+/**
+ * Waiting work holds no connection. The first transactions after a start, or those that a long task of the process
+ * interrupts, may all take seconds: that is no reason to give up the others.
+ */
 const agencyShares = {
-  ...waitLimits,
   ...reportWaits('agencies'),
   slots: maxConnections.agencies,
   slotsPerKey: 4,
   slowAfterMs: 50,
-  stalledAfterMs: 1000,
+  maxWaitingPerKey,
+  maxWaitMs: 10_000,
+  stalledAfterMs: 5000,
 }
 /** Statements of the service are short, so only an overloaded or silent server stalls them. */
-const serviceShares = { ...waitLimits, ...reportWaits('service'), slots: maxConnections.service, stalledAfterMs: 2500 }
+const serviceShares = {
+  ...reportWaits('service'),
+  slots: maxConnections.service,
+  maxWaitingPerKey,
+  maxWaitMs: 5000,
+  stalledAfterMs: 2500,
+}
 
 /** One connection stays free for the check of the lag. */
 const replicaShares = {
@@ -49,7 +63,7 @@ const replicaShares = {
 /**
  * SQLSTATE codes of canceled statements: `lock_timeout`, `statement_timeout`, and conflicts that retries did not solve.
  */
-const canceledCodes = ['55P03', '57014', ...conflictCodes]
+const canceledCodes = [lockTimeoutCode, '57014', ...conflictCodes]
 
 /** The SQLSTATE code of a full disk, which somebody has to free first. */
 const diskFullCode = '53100'
@@ -226,6 +240,7 @@ export const connect = (
   const openStaleReads = replica && createStaleReads(replica.watch, key => replica.lists.forKey(key))
   const agencies = sharePool(connections, open('agencies', agencyLockTimeoutMs), agencyShares, {
     toError: toAgencyError,
+    maxLockWaitMs,
     openStaleReads,
   })
   return new ServiceDatabase(connections, { service, agencies, jobs: openJobs(open('jobs')) }, replica)

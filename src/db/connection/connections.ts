@@ -44,7 +44,8 @@ export const openConnections = (
     ...keepAlive,
   })
   const createClient = (purpose: string, connectTimeoutMs: number) =>
-    new pg.Client({ ...configure(purpose), connectionTimeoutMillis: connectTimeoutMs })
+    // A query, or the end of the connection, reports its loss, too.
+    new pg.Client({ ...configure(purpose), connectionTimeoutMillis: connectTimeoutMs }).on('error', () => {})
   const silence = createSilenceWatch()
   const availability = watchAvailability(
     connectTimeoutMs => createClient('checks', connectTimeoutMs),

@@ -42,12 +42,9 @@ export const createListener = (openClient: () => Promise<pg.Client>): Listener &
     const opened = await openClient().catch(reconnectLater)
     if (!opened) return
     if (state.isClosed) return opened.end()
-    client = opened
-      .on('error', () => {})
-      .once('end', reconnectLater)
-      .on('notification', ({ channel, payload }) => {
-        for (const listener of listeners) if (listener.channel === channel) listener.onNotification(payload)
-      })
+    client = opened.once('end', reconnectLater).on('notification', ({ channel, payload }) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.onNotification(payload)
+    })
     try {
       for (const { channel } of listeners) await opened.query(`listen ${channel}`)
       update(await isDirect(opened))

@@ -50,6 +50,13 @@ export interface SharedPool {
   close: () => Promise<void>
 }
 
+interface SharedPoolOptions {
+  toError?: (error: unknown) => unknown
+  /** For how long transactions that time out while they wait for a lock run again. Default: they do not. */
+  maxLockWaitMs?: number
+  openStaleReads?: OpenStaleReads | undefined
+}
+
 /** Agencies whose database is kept. */
 const maxDatabases = 10_000
 
@@ -58,10 +65,7 @@ export const sharePool = (
   connections: DatabaseConnections,
   pool: LimitedPool,
   shares: SlotsOptions,
-  {
-    toError = error => error,
-    openStaleReads,
-  }: { toError?: (error: unknown) => unknown; openStaleReads?: OpenStaleReads | undefined } = {},
+  { toError = error => error, maxLockWaitMs = 0, openStaleReads }: SharedPoolOptions = {},
 ): SharedPool => {
   const dialect = toDialect(pool)
   const config = { dialect }
@@ -93,7 +97,7 @@ export const sharePool = (
       config,
       dialect,
       driver,
-      executor: executor.withConnectionProvider(retryConflicts(provider)),
+      executor: executor.withConnectionProvider(retryConflicts(provider, { maxLockWaitMs })),
       reads: executor.withConnectionProvider(convertErrors(shareConnection(provider))),
     }
   }
@@ -101,7 +105,9 @@ export const sharePool = (
     const props = propsOf(key)
     if (!openStaleReads) return new SharedDatabase(props)
     const stale = openStaleReads(key)
-    const noting = props.executor.withConnectionProvider(stale.noteWrites(retryConflicts(takeTurns(key))))
+    const noting = props.executor.withConnectionProvider(
+      stale.noteWrites(retryConflicts(takeTurns(key), { maxLockWaitMs })),
+    )
     const execute: Execute = query => stale.execute(query, database)
     const database: Database = new SharedDatabase({ ...props, executor: noting }, execute)
     return database

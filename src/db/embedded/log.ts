@@ -36,11 +36,13 @@ export const readLog = async (home: Home, from: number): Promise<string> => {
 /** Errors that clients cause, or get while the server is starting or stopping. */
 const clientErrors = /^(the database system is|terminating connection|password authentication|sorry, too many clients)/
 
-const fatalLine = / (?:FATAL|PANIC): +(.+)| LOG: +(.+ was terminated by .+)/g
+const logLine = /^.*? (LOG|FATAL|PANIC): +(.+)/gm
 
 /** The last errors that stopped the server or kept it from starting, without timestamps and process ids. */
 export const fatalErrors = (log: string): string[] => {
-  const errors = [...log.matchAll(fatalLine)].map(([, error, crash]) => error ?? crash ?? '')
+  const errors = [...log.matchAll(logLine)]
+    .filter(([, severity, text = '']) => severity !== 'LOG' || text.includes(' was terminated by '))
+    .map(([, , text = '']) => text)
   return [...new Set(errors.filter(error => !clientErrors.test(error)))].slice(-maxErrors)
 }
 

@@ -12,7 +12,7 @@ import { run } from './run.ts'
 /** Creates an error with its reason, and the paths of the data and the log. */
 export const serverError = async (home: Home, message: string, reason?: string): Promise<UserFacingError> => {
   const details = reason ?? (await findReason(home, 0)) ?? 'see the log'
-  return new UserFacingError(`${message}: ${details}\ndata: ${join(home.path, 'data')}\nlog: ${logPath(home)}`)
+  return new UserFacingError([`${message}: ${details}`, `data: ${join(home.path, 'data')}`, `log: ${logPath(home)}`])
 }
 
 /** Returns the port if it is free, or a free port for 0. */

@@ -1,6 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { createHash } from 'node:crypto'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Database } from '#src/db/connection/connect.ts'
+import { LogoError } from '#src/documents/logo/issues.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Tables } from '#src/db/schema.ts'
 import { emailOf } from '#src/people/users.ts'
 import { columnsQuery, movedTables, type AgencyEnd, type AgencyHeader, type MovedTable } from './tables.ts'
 
@@ -19,13 +23,44 @@ const parseLine = (line: string): unknown => {
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+const hasShape = ({ agency, people, columns }: Partial<Record<keyof AgencyHeader, unknown>>) =>
+  isRecord(agency) &&
+  Number.isSafeInteger(agency['id']) &&
+  isList(people) &&
+  people.every(person => isRecord(person) && typeof person['email'] === 'string') &&
+  isRecord(columns) &&
+  Object.values(columns).every(isList)
+
 const parseHeader = (line: string | undefined): AgencyHeader => {
-  const header = parseLine(line ?? '') as Partial<AgencyHeader>
-  if (header.format !== 'agency-api/agency') throw invalid('its first line is not that of `agency export`')
+  const header = parseLine(line ?? '') as Partial<AgencyHeader> | null
+  if (header?.format !== 'agency-api/agency') throw invalid('its first line is not that of `agency export`')
   if (header.version !== 1)
     throw new UserFacingError('The file is of a newer release. Upgrade this installation first.')
+  if (!hasShape(header)) throw invalid('its first line is damaged')
   return header as AgencyHeader
 }
+
+const parseEnd = (line: string): AgencyEnd => {
+  const end = parseLine(line)
+  if (!isRecord(end) || !isRecord(end['rows'])) throw invalid('it has a line that is no row')
+  const isKnown = (name: string) => movedTables.some(table => table.name === name)
+  if (Object.keys(end).some(key => !['rows', 'checksum'].includes(key)) || !Object.keys(end['rows']).every(isKnown))
+    throw invalid('its last line is damaged')
+  return end as unknown as AgencyEnd
+}
+
+/**
+ * Converts an error of PostgreSQL about values or references. Connections, locks and space are no matter of the file.
+ */
+const toInvalid = (error: unknown) =>
+  error instanceof DatabaseError && /^(0A|22|23|42)/.test(error.code ?? '')
+    ? invalid(`PostgreSQL rejects its rows (${error.message})`)
+    : error
 
 /** Throws if the file has columns that this release does not know: their values would be lost. */
 const checkColumns = async (tx: Database, columns: AgencyHeader['columns']) => {
@@ -143,8 +178,22 @@ const insertRows = async (
     select ${values} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) as source`.execute(tx)
 }
 
-/** The JSON of the row in a line, as it is: parsing it would change numbers and the text of JSON columns. */
-const rowText = (line: string, name: string) => line.slice(`{"table":${JSON.stringify(name)},"row":`.length, -1)
+/** The JSON of the row in a line, as it is: its numbers and the text of JSON columns must not change. */
+const rowText = (line: string, name: string) => {
+  parseLine(line)
+  return line.slice(`{"table":${JSON.stringify(name)},"row":`.length, -1)
+}
+
+/** Throws if the file of a logo cannot be one: who wrote the export could have put in anything. */
+const withNormalizedLogo = async (row: string, normalize: ReadOptions['normalizeLogo']) => {
+  const logo = parseLine(row) as { bytes: unknown }
+  const normalized = await normalize(Buffer.from(String(logo.bytes).slice(String.raw`\x`.length), 'hex')).catch(
+    (error: unknown) => {
+      throw error instanceof LogoError ? invalid(`its logo cannot be used: ${error.message}`) : error
+    },
+  )
+  return JSON.stringify({ ...logo, bytes: String.raw`\x${Buffer.from(normalized).toString('hex')}` })
+}
 
 const tableOf = (line: string) => /^\{"table":"(\w+)","row":/.exec(line)?.[1]
 
@@ -160,6 +209,8 @@ interface ReadOptions {
   plan: string
   /** Gets the tasks of people who have no account here. */
   ownerId: string | undefined
+  /** See `Documents`. */
+  normalizeLogo: (file: Uint8Array) => Promise<Uint8Array>
   onProgress?: (rows: number) => void
 }
 
@@ -170,12 +221,14 @@ interface ReadOptions {
 export const readAgency = (
   db: Database,
   lines: AsyncIterable<string>,
-  { plan, ownerId, onProgress = () => {} }: ReadOptions,
-): Promise<{ id: number; rows: Record<string, number> }> =>
-  db.transaction().execute(async tx => {
+  { plan, ownerId, normalizeLogo, onProgress = () => {} }: ReadOptions,
+): Promise<{ id: number; rows: Record<string, number> }> => {
+  const insert = async (tx: Transaction<Tables>) => {
+    const checksum = createHash('sha256')
     const iterator = lines[Symbol.asyncIterator]()
     const first = (await iterator.next()) as IteratorResult<string, undefined>
     const header = parseHeader(first.value)
+    checksum.update(`${first.value}\n`)
     await checkColumns(tx, header.columns)
     await sql`create temporary table moved_ids (name text, old integer, new integer, primary key (name, old)) on commit drop`.execute(
       tx,
@@ -202,18 +255,28 @@ export const readAgency = (
       if (end) throw invalid('it goes on after its end')
       const name = tableOf(line)
       if (name === undefined) {
-        end = parseLine(line) as AgencyEnd
+        end = parseEnd(line)
         continue
       }
       if (name !== current?.name || batch.length === batchRows) await flush()
       current = movedTables.find(table => table.name === name)
       if (!current) throw invalid(`it has rows of ${name}`)
-      batch.push(rowText(line, name))
+      const row = rowText(line, name)
+      batch.push(name === 'agency_logos' ? await withNormalizedLogo(row, normalizeLogo) : row)
+      checksum.update(`${line}\n`)
     }
     await flush()
     await linkDeposits(tx, id)
     if (!end) throw invalid('its end is missing')
     const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
     if (differing) throw invalid(`rows of ${differing} are missing`)
+    if (end.checksum !== undefined && end.checksum !== checksum.digest('hex')) throw invalid('its checksum differs')
     return { id, rows: counts }
-  })
+  }
+  return db
+    .transaction()
+    .execute(insert)
+    .catch((error: unknown) => {
+      throw toInvalid(error)
+    })
+}

@@ -43,15 +43,21 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'websites', owned: ofAgency, key: byId, references: { client_id: 'clients' }, omitted: ['site_id'] },
   { name: 'website_checks', owned: ofAgency, key: ['website_id'], references: { website_id: 'websites' } },
   { name: 'tickets', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
+  { name: 'quotes', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
   {
     name: 'invoices',
     owned: ofAgency,
     key: byId,
-    references: { client_id: 'clients', credited_invoice_id: 'invoices' },
+    references: { client_id: 'clients', credited_invoice_id: 'invoices', quote_id: 'quotes' },
     // It may refer to a later row, and follows from the numbers in `deposits`.
     omitted: ['deducted_in'],
   },
-  { name: 'invoice_payments', owned: ofAgency, key: byId, references: { invoice_id: 'invoices' } },
+  {
+    name: 'invoice_payments',
+    owned: ofAgency,
+    key: byId,
+    references: { invoice_id: 'invoices', corrects_payment_id: 'invoice_payments' },
+  },
   {
     name: 'recurring_invoices',
     owned: ofAgency,
@@ -61,7 +67,6 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'invoice_chains', owned: ofAgency, key: ['position'] },
   { name: 'document_numbers', owned: ofAgency, key: ['kind', 'year'] },
   { name: 'incoming_invoices', owned: ofAgency, key: byId },
-  { name: 'quotes', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
   { name: 'tasks', owned: ofAgency, key: byId, people: ['created_by', 'assignee_id'] },
   { name: 'calendar_events', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
   { name: 'watches', owned: ofAgency, key: byId },
@@ -85,6 +90,8 @@ export interface AgencyHeader {
 /** The last line: the number of the rows of each table, without which the file is incomplete. */
 export interface AgencyEnd {
   rows: Record<string, number>
+  /** The SHA-256 of all lines before. Files of earlier releases have none. */
+  checksum?: string
 }
 
 /** The columns of a table that are stored, without those that another installation has its own values for. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { emailOf } from '#src/people/users.ts'
@@ -64,22 +65,27 @@ export async function* writeAgency(
   agencyId: number,
   onProgress: (rows: number) => void = () => {},
 ): AsyncGenerator<string> {
+  const checksum = createHash('sha256')
+  const withChecksum = (text: string) => {
+    checksum.update(text)
+    return text
+  }
   const header = await readHeader(db, agencyId)
-  yield `${JSON.stringify(header)}\n`
+  yield withChecksum(`${JSON.stringify(header)}\n`)
   const end: AgencyEnd = { rows: {} }
   let written = 0
   for (const table of movedTables) {
     const prefix = `{"table":${JSON.stringify(table.name)},"row":`
     let count = 0
     for await (const rows of readRows(db, table, header.columns[table.name] ?? [], agencyId)) {
-      yield rows.map(row => `${prefix}${row}}\n`).join('')
+      yield withChecksum(rows.map(row => `${prefix}${row}}\n`).join(''))
       count += rows.length
       written += rows.length
       onProgress(written)
     }
     end.rows[table.name] = count
   }
-  yield `${JSON.stringify(end)}\n`
+  yield `${JSON.stringify({ ...end, checksum: checksum.digest('hex') })}\n`
 }
 
 /** Writes an agency as of one moment. */

@@ -1,7 +1,8 @@
 import contract from '#generated/public/contract.json' with { type: 'json' }
-import type { ExportFilters, ExportFormat } from '#generated/public/types.ts'
+import type { ExportFilters, ExportFormat, ExportSeparator } from '#generated/public/types.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import { listedExports, type ListedResource } from '../resources.ts'
+import { toCell, type CellSeparator } from './cells.ts'
 import { pagesOf } from './pages.ts'
 
 /** A part of a file: some of its rows as text. */
@@ -31,49 +32,49 @@ const columnsOf = (name: ListedResource): string[] => {
   return [...new Set(['id', ...columns, ...moreColumns])]
 }
 
-/** Negative amounts are no formulas. */
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+const separators: Record<ExportSeparator, CellSeparator> = { comma: ',', semicolon: ';' }
 
-/** Spreadsheets run a cell as a formula that starts with one of these. */
-const startsFormula = /^[=+\-@＝＋－＠\t\r]/
+/** The mark by which spreadsheets recognize UTF-8. */
+const byteOrderMark = '\uFEFF'
 
-/**
- * A formula for spreadsheets that separate cells by semicolons or tabs, and split them also in quotes. An item of a
- * list
- * is none.
- */
-const splitFormula = /([;\t\r\n] *)(?=[=+@＝＋－＠]|-(?! ))/g
-
-/** A text as a cell that no spreadsheet runs. */
-const toCell = (text: string) => {
-  if (isNumber(text)) return text
-  const inside = text.replaceAll(splitFormula, "$1'")
-  return startsFormula.test(text) ? `'${inside}` : inside
+/** How the rows of a resource are chosen and written. */
+interface RowsOptions {
+  format: ExportFormat
+  separator: ExportSeparator
+  filters: ExportFilters
 }
 
-async function* csvChunks(tx: TenantTransaction, name: ListedResource, filters: ExportFilters): AsyncGenerator<Chunk> {
+async function* csvChunks(
+  tx: TenantTransaction,
+  name: ListedResource,
+  { filters, separator }: RowsOptions,
+): AsyncGenerator<Chunk> {
   const { stringify } = await import('csv-stringify/sync')
   const columns = columnsOf(name)
+  const delimiter = separators[separator]
+  const toText = (text: string) => toCell(text, delimiter)
   const write = (rows: readonly object[], header: boolean) =>
     stringify([...rows], {
       header,
       columns,
+      delimiter,
       record_delimiter: '\r\n',
       quoted_match: /[\r\n]/,
-      cast: { string: toCell, boolean: String, object: value => JSON.stringify(value) },
+      cast: { string: toText, boolean: String, object: value => toText(JSON.stringify(value)) },
     })
-  yield { text: write([], true), rows: 0 }
+  yield { text: byteOrderMark + write([], true), rows: 0 }
   for await (const rows of pagesOf(tx, name, filters)) yield { text: write(rows, false), rows: rows.length }
 }
 
 async function* jsonlChunks(
   tx: TenantTransaction,
   name: ListedResource,
-  filters: ExportFilters,
+  { filters }: RowsOptions,
 ): AsyncGenerator<Chunk> {
   for await (const rows of pagesOf(tx, name, filters))
     yield { text: rows.map(row => `${JSON.stringify(row)}\n`).join(''), rows: rows.length }
 }
 
 /** The rows of a resource as text. */
-export const chunksOf = { csv: csvChunks, jsonl: jsonlChunks } satisfies Record<ExportFormat, unknown>
+export const chunksOf = (tx: TenantTransaction, name: ListedResource, options: RowsOptions): AsyncGenerator<Chunk> =>
+  options.format === 'csv' ? csvChunks(tx, name, options) : jsonlChunks(tx, name, options)

@@ -1,8 +1,7 @@
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { BillingLine, SalesJournalOptions } from '#generated/public/types.ts'
-import { sum } from '#src/billing/totals.ts'
-import { vatBreakdown } from '#src/billing/vat.ts'
+import { sum, vatSharesOf, type VatShare } from '#src/billing/vat.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import type { Chunk } from './lines.ts'
@@ -84,12 +83,13 @@ interface FinalDocument {
   totalHt: string
   totalTtc: string
   lines: BillingLine[]
+  vatBreakdown: VatShare[] | null
   currency: string
   day: string
   validDay: string
 }
 
-interface Payment extends Omit<FinalDocument, 'nature' | 'totalHt' | 'totalTtc' | 'lines'> {
+interface Payment extends Omit<FinalDocument, 'nature' | 'totalHt' | 'totalTtc' | 'lines' | 'vatBreakdown'> {
   amount: string
   documentDay: string
   method: string | null
@@ -116,6 +116,7 @@ const documentColumns = sql`
 const documentsQuery = tenantQuery(
   ({ ownerId: agencyId }, period: Period) => sql<FinalDocument>`
     select invoices.id, ${documentColumns}, nature, total_ht as "totalHt", total_ttc as "totalTtc", lines,
+      vat_breakdown as "vatBreakdown",
       ${dayText('issue_date')} as day, ${dayText('finalized_at')} as "validDay"
     from invoices join agencies on agencies.id = agency_id
     where agency_id = ${agencyId} and finalized_at is not null and invoices.id > ${period.afterId}
@@ -138,7 +139,7 @@ const paymentsQuery = tenantQuery(
 /** Adds what is missing to the total to the last of some amounts, so that an entry is balanced to the cent. */
 const toSum = (amounts: readonly Big[], total: Big): Big[] => {
   if (amounts.length === 0) return total.eq(0) ? [] : [total]
-  const rest = total.minus(sum([...amounts]))
+  const rest = total.minus(sum(amounts))
   return amounts.map((amount, index) => (index === amounts.length - 1 ? amount.plus(rest) : amount))
 }
 
@@ -147,7 +148,7 @@ const toSale = (document: FinalDocument): Entry => {
   const { id, type, number, clientId, customer, day, validDay, currency } = document
   const sign = type === 'invoice' ? 1 : -1
   const label = `${type === 'invoice' ? 'Facture' : 'Avoir'} ${number}`
-  const shares = vatBreakdown(document.lines)
+  const shares = vatSharesOf(document)
   const net = new Big(document.totalHt)
   const gross = new Big(document.totalTtc)
   const bases = toSum(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { pump } from '#src/streams.ts'
 import type { ExportStore } from './store.ts'
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -17,7 +17,7 @@ export const diskStore = (directory: string): ExportStore => {
       // A stream that opens its file itself can create it after the interruption.
       const file = await open(part, 'wx', 0o600)
       try {
-        await pipeline(content, file.createWriteStream({ flush: true }), { signal })
+        await pump(content, file.createWriteStream({ flush: true }), { signal })
         const { size } = await stat(part)
         await rename(part, pathOf(name))
         return size

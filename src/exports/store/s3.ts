@@ -1,9 +1,9 @@
-import { Transform, type Readable, type TransformCallback } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
-import { mebibyte } from '#src/bytes.ts'
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey } from '@aws-sdk/client-s3'
+import { withTimeout } from '#src/outbound/timeout.ts'
+import { defaultTimeouts, openConnection } from './s3-connection.ts'
 import type { ExportStore } from './store.ts'
+import { upload } from './upload.ts'
 
 interface Location {
   bucket: string
@@ -11,58 +11,28 @@ interface Location {
   prefix: string
 }
 
-/** The memory that an upload takes is the product of both. */
-const partSize = 8 * mebibyte
-const queueSize = 2
+/** The server of S3 waits for a slow client of a download. */
+const pauseMs = 300_000
 
-/** Counts the bytes that pass. */
-class Counter extends Transform {
-  bytes = 0
-
-  override _transform(chunk: Buffer, _encoding: string, callback: TransformCallback) {
-    this.bytes += chunk.length
-    callback(null, chunk)
-  }
-}
-
-/**
- * Objects in a bucket. Credentials, region and endpoint are those of the usual variables of AWS. A server that is not
- * that of AWS has its buckets in paths.
- */
-export const s3Store = ({ bucket: Bucket, prefix }: Location, environment = process.env): ExportStore => {
-  const { AWS_ENDPOINT_URL_S3: endpointOfS3, AWS_ENDPOINT_URL: endpoint = endpointOfS3, AWS_REGION } = environment
-  const client = new S3Client({ forcePathStyle: endpoint !== undefined, ...(!AWS_REGION && { region: 'us-east-1' }) })
+/** Objects in a bucket. */
+export const s3Store = (
+  { bucket: Bucket, prefix }: Location,
+  timeouts = defaultTimeouts,
+  environment = process.env,
+): ExportStore => {
+  const connection = openConnection(environment, timeouts)
+  const { client, limit } = connection
+  const downloads = openConnection(environment, { ...timeouts, silenceMs: pauseMs })
   const keyOf = (name: string) => `${prefix}${name}`
   return {
-    write: async (name, content, signal) => {
-      const counter = new Counter()
-      const abort = new AbortController()
-      const upload = new Upload({
-        client,
-        params: { Bucket, Key: keyOf(name), Body: counter },
-        partSize,
-        queueSize,
-        abortController: abort,
-      })
-      // The end of one side ends the other one: an upload that is aborted leaves no object.
-      const sending = pipeline(content, counter, { signal }).catch((error: unknown) => {
-        abort.abort()
-        throw error
-      })
-      const [sent, stored] = await Promise.allSettled([
-        sending,
-        upload.done().catch((error: unknown) => {
-          counter.destroy()
-          throw error
-        }),
-      ])
-      if (stored.status === 'rejected') throw stored.reason
-      if (sent.status === 'rejected') throw sent.reason
-      return counter.bytes
-    },
+    write: (name, content, signal) => upload(connection, { Bucket, Key: keyOf(name) }, content, signal),
     open: async name => {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }))
+        const command = new GetObjectCommand({ Bucket, Key: keyOf(name) })
+        // The time of the answer is limited. That of its body is up to the client who downloads it.
+        const { Body, ContentLength } = await withTimeout(timeouts.totalMs, abortSignal =>
+          downloads.client.send(command, { abortSignal }),
+        )
         return { content: Body as Readable, bytes: ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -70,13 +40,18 @@ export const s3Store = ({ bucket: Bucket, prefix }: Location, environment = proc
       }
     },
     remove: async name => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }), limit())
     },
     listBefore: async time => {
       const names: string[] = []
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const { Contents = [], NextContinuationToken } = await client.send(command, limit())
         for (const { Key = '', LastModified } of Contents)
           if (LastModified && LastModified < time) names.push(Key.slice(prefix.length))
+        ContinuationToken = NextContinuationToken
+      } while (ContinuationToken !== undefined)
       return names
     },
   }
