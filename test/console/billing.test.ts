@@ -113,9 +113,8 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     await button(texts.createDraft).click()
     await button(texts.issue).click()
     await button(texts.accept).click()
-    await link(texts.invoice).click()
-    await page.locator('.totals').getByText(texts.total).waitFor()
-    await button(texts.createDraft).click()
+    await button(texts.invoice).click()
+    await page.getByRole('row', { name: texts.total }).or(page.getByText(texts.total)).first().waitFor()
 
     await button(texts.finalize).click()
     await confirm(texts.finalize)
@@ -161,17 +160,36 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     }
 
     await page.goto(`${app.url}/console/quotes/${quote.id}`)
-    await page.getByRole('button', { name: 'Invoice a deposit' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.locator('.totals').getByText('€1,440.00').waitFor()
+    await page.getByText('to be invoiced').waitFor()
+    await page.getByRole('button', { name: 'Invoice a part' }).click()
+    await page.getByLabel(/Deposit invoice/).check()
     await page.getByRole('button', { name: 'Create the draft' }).click()
+    await page.getByText('€1,440.00').first().waitFor()
     await finalize()
 
-    await page.goto(`${app.url}/console/invoices/new?quote=${quote.id}`)
-    await page.getByLabel(/INV-\d{4}-0001/).check()
-    await page.getByRole('button', { name: 'Create the draft' }).click()
+    await page.getByRole('link', { name: quote.quoteNumber }).click()
+    await page.getByText('partly invoiced').waitFor()
+    await page.getByRole('button', { name: 'Invoice the rest' }).click()
+    await page.getByRole('heading', { name: /^Invoice/ }).waitFor()
     await finalize()
     await page.getByText('€3,360.00').waitFor()
+
+    await page.locator('#main').getByRole('button', { name: 'Record a payment' }).click()
+    await page.getByRole('dialog').getByLabel('Amount with VAT').fill('5000')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/is more than the balance of €3,360\.00/)
+      .waitFor()
+    const [, paidId = ''] = /invoices\/(\d+)/.exec(page.url()) ?? []
+    const payments = async () => (await owner.data('get', `/invoices/${paidId}/payments`)).body.total
+    expect(await payments()).toBe(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await payments()).toBe(1)
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Correct', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await page.locator('#main').getByRole('button', { name: 'Credit note' }).click()
     await page.getByLabel('Quantities of some lines').check()
@@ -197,6 +215,17 @@ describe.skipIf(!chromium)('an agency', { timeout: 180_000 }, () => {
     await page.getByText('compta@moreau.example').waitFor()
     expect(await page.getByText('other@moreau.example').count()).toBe(0)
     expect(thrown).toEqual([])
+  })
+
+  it('shows the day of an acceptance at the place of the reader', async ({ app, browser }) => {
+    const owner = await app.adminSession(await app.agency())
+    const clientId = (await owner.data('post', '/clients', { body: companyFields })).body.id
+    const acceptedAt = '2026-01-31T12:00:00.000Z'
+    const body = { clientId, issueDate: '2026-01-30', status: 'accepted', acceptedAt }
+    const { body: quote } = await owner.data('post', '/quotes', { body })
+    const { page } = await browser.openAs(owner, `/quotes/${quote.id}`, { timezoneId: 'Pacific/Kiritimati' })
+    await page.getByText('Feb 1, 2026').waitFor()
+    await page.getByText('Jan 30, 2026').waitFor()
   })
 
   it('continues a quote that it has not saved, with all of its lines', async ({ app, browser }) => {

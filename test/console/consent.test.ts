@@ -45,6 +45,15 @@ const callbackOf = async (page: Page) => {
 const invalidMessage = 'This request is no longer valid'
 
 describe.skipIf(!chromium)('the consent to an app', { timeout: 120_000 }, () => {
+  it('says which events an app gets', async ({ app, openRequest }) => {
+    const owner = await app.adminSession(await app.agency())
+    const { page } = await openRequest('clients:read webhooks:manage')
+    await signIn(page, owner)
+    const webhooks = page.getByRole('group', { name: 'Webhooks' })
+    await webhooks.getByLabel('Manage its own subscriptions').waitFor()
+    expect(await webhooks.textContent()).toContain('the events of the resources that you let it read')
+  })
+
   it('connects it after a sign-in with a second factor, until it is disconnected', async ({
     app,
     openRequest,

@@ -198,9 +198,11 @@ describe.skipIf(!chromium)('the home page of the console', { timeout: 120_000 },
 })
 
 describe.skipIf(!chromium)('the command palette', { timeout: 120_000 }, () => {
-  it('opens pages, actions and clients with the keyboard alone', async ({ app, browser }) => {
+  it('opens pages, actions, clients and invoices with the keyboard alone', async ({ app, browser }) => {
     const owner = await app.adminSession(await app.agency())
-    await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })
+    const { body: client } = await owner.data('post', '/clients', { body: { name: 'Garage Petit' } })
+    const body = { clientId: client.id, totalHt: '1.00', totalTtc: '1.20' }
+    const { body: invoice } = await owner.data('post', '/invoices', { body })
     const { page, problems } = await browser.openAs(owner, '/keys')
     const go = async (text: string, result: string) => {
       await page.keyboard.press('Control+k')
@@ -213,6 +215,8 @@ describe.skipIf(!chromium)('the command palette', { timeout: 120_000 }, () => {
     await page.getByRole('heading', { name: 'Calendar' }).waitFor()
     await go('petit', 'Garage Petit')
     await page.getByRole('heading', { name: 'Garage Petit' }).waitFor()
+    await go(invoice.invoiceNumber, `${invoice.invoiceNumber} – Garage Petit`)
+    await page.getByRole('heading', { name: invoice.invoiceNumber }).waitFor()
     await go('new cl', 'New client')
     await page.getByRole('dialog', { name: 'New client' }).waitFor()
     await page.keyboard.press('Control+k')

@@ -32,6 +32,29 @@ describe.skipIf(!chromium)('an identity at the provider', { timeout: 120_000 }, 
     expect(new URL(next.url()).pathname).toBe('/console/keys')
   })
 
+  it('chooses the agencies that it joins, on a page that names them', async ({ app, agency, browser, provider }) => {
+    const email = `${randomUUID()}@client.example`
+    const owner = await app.adminSession(agency)
+    const declined = await app.adminSession(await app.agency())
+    for (const by of [declined, owner]) await by.request('post', '/members', { body: { email, role: 'member' } })
+    provider.signInAs(randomUUID(), { email, email_verified: true, name: 'Anne' })
+    const { page } = await browser.openWindow({ locale: 'en' })
+    await page.goto(`${app.url}/console`)
+    await page.getByRole('link', { name: 'Continue with Rive Claire' }).click()
+    await page.getByText(`These agencies have invited ${email}.`).waitFor()
+    expect(page.url()).toBe(`${app.url}/console/invitations`)
+    const offers = page.getByText(`owner invites you to join ${agency.name}, with the role: Member.`)
+    expect(await offers.count()).toBe(2)
+    await page.getByRole('button', { name: 'Decline' }).first().click()
+    await expect.poll(() => offers.count()).toBe(1)
+    await page.getByRole('button', { name: `Join ${agency.name}` }).click()
+    await page.getByRole('button', { name: 'Anne' }).waitFor()
+    expect(page.url()).toBe(`${app.url}/console`)
+    const { body } = await owner.request('get', '/members')
+    expect(body.data.at(-1)).toMatchObject({ email, status: 'active' })
+    expect((await declined.request('get', '/members')).body.total).toBe(2)
+  })
+
   it('that is unknown is refused in words', async ({ app, browser, provider }) => {
     provider.signInAs(randomUUID(), { email: 'nobody@client.example', email_verified: true })
     const { page } = await browser.openWindow({ locale: 'fr' })

@@ -77,8 +77,20 @@ describe.skipIf(!chromium)('imports in the console', { timeout: 120_000 }, () =>
       .or(page.getByText('29 in total'))
       .waitFor()
     await page.goto(`${app.url}/console/imports`)
-    await expect.poll(() => page.getByRole('table', { name: 'Imports' }).getByRole('row').count()).toBe(4)
-    expect(problems()).toEqual([])
+    const imports = page.getByRole('table', { name: 'Imports' })
+    await expect.poll(() => imports.getByRole('row').count()).toBe(4)
+    await imports.getByRole('link').first().click()
+    const [client] = body.data as { id: number }[]
+    const ticket = await owner.data('post', '/tickets', { body: { title: 'Help', clientId: client?.id } })
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    const undo = page.getByRole('dialog', { name: 'Undo the import?' })
+    await undo.getByRole('button', { name: 'Undo the import' }).click()
+    await undo.getByText('Rows that were changed since, or are used elsewhere: 1.').waitFor()
+    await owner.data('delete', `/tickets/${ticket.body.id}`)
+    await undo.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByText('undone').waitFor()
+    expect((await owner.data('get', '/clients')).body.total).toBe(0)
+    expect(problems().filter(problem => !problem.includes('409'))).toEqual([])
   })
 
   it('reports a file that cannot be imported, and updates rows that exist', async ({ app, browser }) => {
@@ -111,5 +123,22 @@ describe.skipIf(!chromium)('imports in the console', { timeout: 120_000 }, () =>
     await runUntil(app, agency, page.getByRole('link', { name: 'Show the imported rows' }))
     const { body } = await owner.data('get', '/clients')
     expect(body.data).toMatchObject([{ name: 'Moreau', city: 'Lyon' }])
+  })
+
+  it('stops an import', async ({ app, browser }) => {
+    const agency = await app.agency()
+    const owner = await app.adminSession(agency)
+    const { body } = await owner.data('post', '/imports', {
+      body: { resource: 'clients', format: 'csv', data: 'name\nMoreau\n' },
+    })
+    const { page, problems } = await browser.openAs(owner, `/imports/${body.id}`)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('dialog', { name: 'Stop the import?' }).getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('The import was stopped.').waitFor()
+    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+    expect((await owner.data('get', `/imports/${body.id}`)).body).toMatchObject({ status: 'cancelled' })
+    await page.goto(`${app.url}/console/imports`)
+    await page.getByRole('table', { name: 'Imports' }).getByText('cancelled').waitFor()
+    expect(problems()).toEqual([])
   })
 })

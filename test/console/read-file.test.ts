@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportResource } from '#generated/public/types.ts'
 import { decodeParts, detectEncoding } from '#src/imports/encoding.ts'
 import { fieldsOf } from '#src/imports/fields.ts'
-import { detectSeparator, readRecords, type FileRecord } from '#src/imports/records.ts'
+import { readRecords, type FileRecord } from '#src/imports/records.ts'
+import { detectSeparator } from '#src/imports/separator.ts'
 import { fieldsOf as fieldsOfConsole } from '../../src/console/imports/field-names.ts'
 import { readFile } from '../../src/console/imports/read-file.ts'
 import { guessResource } from '../../src/console/imports/guess.ts'
@@ -22,12 +23,13 @@ const files: [name: string, bytes: Buffer][] = [
   ['UTF-16 with a mark', encodeUtf16('Nom|Ville\nÉté|Nîmes\n')],
   ['empty lines and rows without values', Buffer.from('a;b\n\n1;2\n;\n  ; \n3;4\n\n')],
   ['carriage returns, and no end of the last line', Buffer.from('a,b\r1,2\r3,4')],
+  ['a first line with the separator', Buffer.from('sep=;\na;b,c\n1;2\n')],
   ['ragged rows', Buffer.from('a,b\n1\n1,2,3\n')],
 ]
 
 describe('the preview of an import', () => {
   it.for(files)('has the rows and numbers of the service: %s', async ([, bytes]) => {
-    const encoding = detectEncoding(bytes)
+    const encoding = await detectEncoding(bytes)
     const text = new TextDecoder(encoding).decode(bytes)
     const records = readRecords(decodeParts(inParts(bytes, 3), encoding), {
       format: 'csv',
@@ -40,6 +42,20 @@ describe('the preview of an import', () => {
       headers,
       rows: rows.map((cells, at) => ({ number: at + 1, cells })),
     })
+  })
+
+  it('has no cells of a row that the service cannot read, and those of the others', async () => {
+    const text = 'name;city\nÉté;Nîmes\nA"b;Lille\nPetit;Lyon\n'
+    expect((await readFile(new Blob([text]), 'csv', { first: 10 })).rows).toEqual([
+      { number: 1, cells: ['Été', 'Nîmes'] },
+      { number: 2, cells: [] },
+      { number: 3, cells: ['Petit', 'Lyon'] },
+    ])
+  })
+
+  it('is that of UTF-8 with one byte that is wrong in it', async () => {
+    const bytes = Buffer.concat([Buffer.from('name\nÉté\n'), Buffer.from([0xff, 0x0a])])
+    expect((await readFile(new Blob([bytes]), 'csv', { first: 1 })).rows).toEqual([{ number: 1, cells: ['Été'] }])
   })
 
   it('has the first rows, and those with errors', async () => {
@@ -80,4 +96,15 @@ describe('the preview of an import', () => {
   ] as const)('guesses that the rows are %s', ([resource, name, headers]) => {
     expect(guessResource(name, headers)).toBe(resource)
   })
+})
+
+it('reads a long line of JSON in time that is proportional to its length', async () => {
+  const text = Buffer.from(`{"name":"${'a'.repeat(32 * 1024 * 1024)}"}\n`)
+  const file = Object.assign(new Blob([text]), { stream: () => ReadableStream.from(inParts(text, 16 * 1024)) })
+  const before = process.cpuUsage()
+  const { rows } = await readFile(file, 'jsonl', { first: 1 })
+  const { user, system } = process.cpuUsage(before)
+  expect(rows).toHaveLength(1)
+  // To copy it with each part of the file takes 18 s.
+  expect((user + system) / 1_000_000).toBeLessThan(3)
 })

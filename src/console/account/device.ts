@@ -3,7 +3,7 @@ import { t } from '../app/language.ts'
 // The order matters: Edge and Opera also name Chrome, and Chrome also names Safari. Android also names Linux.
 const browsers: [RegExp, string][] = [
   [/Firefox\//, 'Firefox'],
-  [/Edg\w*\//, 'Edge'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Chrome\//, 'Chrome'],
   [/Safari\//, 'Safari'],

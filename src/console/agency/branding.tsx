@@ -49,8 +49,8 @@ const Logo = () => {
       <Field
         label={logo ? t({ fr: 'Remplacer le logo', en: 'Replace the logo' }) : t({ fr: 'Logo', en: 'Logo' })}
         hint={t({
-          fr: 'PNG ou JPEG, au plus 200 ko et un million de pixels.',
-          en: 'PNG or JPEG, at most 200 kB and a million pixels.',
+          fr: 'PNG ou JPEG, au plus 200 ko et 4 000 × 4 000 pixels.',
+          en: 'PNG or JPEG, at most 200 kB and 4,000 × 4,000 pixels.',
         })}
         errors={issues}
       >

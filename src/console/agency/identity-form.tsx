@@ -30,6 +30,9 @@ const enteredIdentity = (entered: Entered): Partial<Admin.AgencyUpdate> => {
     siren: enteredCode(text('siren')),
     vatNumber: enteredCode(text('vatNumber')),
     address: enteredAddress(entered),
+    phone: text('phone').trim() || null,
+    email: text('email').trim() || null,
+    website: text('website').trim() || null,
     iban: enteredCode(text('iban')),
     bic: enteredCode(text('bic')),
     electronicAddress: text('electronicAddress').trim() || null,
@@ -148,6 +151,32 @@ const TimeZoneField = ({ timeZone, error }: { timeZone: string; error: unknown }
   </Field>
 )
 
+/** How customers reach the agency. Documents print it. */
+const Contact = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
+  <div class="pairs">
+    <TextField
+      label={t({ fr: 'Téléphone (imprimé)', en: 'Phone (printed)' })}
+      name="phone"
+      maxLength={50}
+      defaultValue={agency.phone ?? ''}
+      errors={fieldErrors(error, 'phone')}
+    />
+    <TextField
+      label={t({ fr: 'Adresse e-mail (imprimée)', en: 'Email address (printed)' })}
+      name="email"
+      defaultValue={agency.email ?? ''}
+      errors={fieldErrors(error, 'email')}
+    />
+    <TextField
+      label={t({ fr: 'Site web (imprimé)', en: 'Website (printed)' })}
+      hint="https://rive-claire.example"
+      name="website"
+      defaultValue={agency.website ?? ''}
+      errors={fieldErrors(error, 'website')}
+    />
+  </div>
+)
+
 /** The identity of the agency, in law and for banks. */
 export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
   const [agency, setAgency] = useState(current)
@@ -188,6 +217,7 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
           </div>
           <Legal agency={agency} error={error} />
           <Address address={agency.address} error={error} />
+          <Contact agency={agency} error={error} />
           <div class="pairs">
             <TextField
               label={t({ fr: 'IBAN', en: 'IBAN' })}

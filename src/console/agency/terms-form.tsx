@@ -11,6 +11,7 @@ import { saveChanges, showSaved } from './save.ts'
 const enteredText = (text: string) => text.replaceAll('\r\n', '\n').trim() || null
 
 const enteredTerms = ({ text, isChecked }: Entered): Partial<Admin.AgencyUpdate> => ({
+  quotePrefix: text('quotePrefix').toUpperCase(),
   invoicePrefix: text('invoicePrefix').toUpperCase(),
   creditNotePrefix: text('creditNotePrefix').toUpperCase(),
   vatOnDebits: isChecked('vatOnDebits'),
@@ -34,6 +35,15 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
       {error => (
         <>
           <div class="pairs">
+            <TextField
+              label={t({ fr: 'Préfixe des devis', en: 'Prefix of quotes' })}
+              hint={`${agency.quotePrefix}-${new Date().getFullYear()}-0001`}
+              name="quotePrefix"
+              isRequired
+              maxLength={10}
+              defaultValue={agency.quotePrefix}
+              errors={fieldErrors(error, 'quotePrefix')}
+            />
             <TextField
               label={t({ fr: 'Préfixe des factures', en: 'Prefix of invoices' })}
               hint={`${agency.invoicePrefix}-${new Date().getFullYear()}-0001`}

@@ -18,6 +18,7 @@ const linkPages = new Map([
   [pathTo('/password-reset'), lazy(() => import('../mailed-links/password-reset.tsx'))],
   [pathTo('/email-change'), lazy(() => import('../mailed-links/email-change.tsx'))],
   [pathTo('/sign-in-link'), lazy(() => import('../sign-in/link.tsx'))],
+  [pathTo('/invitations'), lazy(() => import('../invitation/offered.tsx'))],
   [pathTo('/unsubscribe'), lazy(() => import('../unsubscribe/index.tsx'))],
 ])
 

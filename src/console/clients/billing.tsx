@@ -2,6 +2,7 @@ import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
+import { signed } from '../components/billing/amounts.ts'
 import { DocumentStatus } from '../components/document-status.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { useMoney } from '../components/money.ts'
@@ -19,12 +20,21 @@ export const BillingOf = ({ clientId }: { clientId: number }) => {
   const invoiceColumns: Column<Data.Invoice>[] = [
     {
       title: t({ fr: 'Facture', en: 'Invoice' }),
-      cell: ({ id, invoiceNumber }) => <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a>,
+      cell: ({ id, invoiceNumber, type }) => (
+        <>
+          <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a>
+          {type === 'credit_note' && <span class="quiet"> {t({ fr: 'avoir', en: 'credit note' })}</span>}
+        </>
+      ),
     },
     { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
     { title: t({ fr: 'Échéance', en: 'Due' }), cell: ({ dueDate }) => dueDate && formatDay(dueDate) },
-    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
-    { title: t({ fr: 'Reste dû', en: 'Balance' }), cell: ({ balance }) => money(balance), isNumber: true },
+    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
+    {
+      title: t({ fr: 'Reste dû', en: 'Balance' }),
+      cell: row => row.status !== 'draft' && row.status !== 'cancelled' && money(signed(row, row.balance)),
+      isNumber: true,
+    },
   ]
   const quoteColumns: Column<Data.Quote>[] = [
     {

@@ -5,8 +5,8 @@ import { Form } from './form.tsx'
 
 interface ConfirmProps {
   title: string
-  /** The effect of the action, and whether it can be undone. */
-  children: ComponentChildren
+  /** The effect of the action, and whether it can be undone. A function gets the error of the last attempt. */
+  children: ComponentChildren | ((error: unknown) => ComponentChildren)
   /** The text of the button that does it: a verb. */
   action: string
   onConfirm: (entered: Entered) => PromiseLike<unknown>
@@ -18,7 +18,7 @@ interface ConfirmProps {
 export const Confirm = ({ title, children, action, onConfirm, onDone, onClose }: ConfirmProps) => (
   <Dialog title={title} onClose={onClose}>
     <Form action={action} look="danger" isGuarded={false} onSubmit={onConfirm} onDone={onDone} onCancel={onClose}>
-      {() => children}
+      {error => (typeof children === 'function' ? children(error) : children)}
     </Form>
   </Dialog>
 )

@@ -31,6 +31,15 @@ export const toScopes = (checked: string[]): KeyScope[] =>
 /** The permission of a scope, such as `Create and change`. */
 export const explainScope = (scope: KeyScope): string => t(actions[scope.split(':')[1] as ActionOf<KeyScope>])
 
+/** The permission of a scope for an app, which manages its own subscriptions, and gets what it may read. */
+export const explainAppScope = (scope: KeyScope): string =>
+  scope === 'webhooks:manage'
+    ? t({
+        fr: 'Gérer ses propres abonnements : ils reçoivent à son URL les événements des ressources que vous la laissez lire',
+        en: 'Manage its own subscriptions: they receive the events of the resources that you let it read, at its URL',
+      })
+    : explainScope(scope)
+
 /** All scopes except `*`, by resource. */
 export const scopeGroups: ScopeGroup[] = [
   ...Map.groupBy(

@@ -10,6 +10,10 @@ const outcomes = {
     fr: 'Un compte a déjà cette adresse e-mail. Connectez-vous une fois comme d’habitude, puis confirmez le lien sur la page « Mon compte ».',
     en: 'An account has this email address already. Sign in once as usual, then confirm the link on the page “My account”.',
   },
+  invited: {
+    fr: 'Des agences vous ont invité : acceptez ou refusez sur la page « Invitations ».',
+    en: 'Agencies have invited you: accept or decline on the page “Invitations”.',
+  },
   canceled: { fr: 'La connexion a été annulée.', en: 'The sign-in was canceled.' },
   expired: {
     fr: 'Cette tentative de connexion a expiré ou a déjà servi. Recommencez.',

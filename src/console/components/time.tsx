@@ -50,5 +50,10 @@ export const formatTime = (value: string): string => absolute.format(new Date(va
 
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A day such as `2026-01-31`. */
-export const formatDay = (value: string): string => days.format(new Date(value))
+const daysOfInstants = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+
+/** A day such as `2026-01-31`, or that of an instant in the browser's time zone. Midnight UTC stands for the day. */
+export const formatDay = (value: string): string => {
+  const date = new Date(value)
+  return (date.getTime() % 86_400_000 === 0 ? days : daysOfInstants).format(date)
+}

@@ -1,6 +1,6 @@
 import type { Admin } from '../app/api.ts'
 import { t } from '../app/language.ts'
-import { explainScope, scopeGroups } from '../components/scopes.ts'
+import { explainAppScope, scopeGroups } from '../components/scopes.ts'
 
 interface ScopesProps {
   requested: Admin.Interaction['scopes']
@@ -21,7 +21,7 @@ export const Scopes = ({ requested, errors }: ScopesProps) => (
               <span>
                 {asked.map(scope => (
                   <label key={scope} class="choice" title={scope}>
-                    <input type="checkbox" name="scopes" value={scope} defaultChecked /> {explainScope(scope)}
+                    <input type="checkbox" name="scopes" value={scope} defaultChecked /> {explainAppScope(scope)}
                   </label>
                 ))}
               </span>

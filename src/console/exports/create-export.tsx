@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { language, t } from '../app/language.ts'
 import { ClientField } from '../components/data/client-field.tsx'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
@@ -8,7 +8,7 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { exportNames, formatNames, listedResources } from './resources.ts'
+import { exportNames, formatNames, listedResources, separatorNames } from './resources.ts'
 
 /** Loads the list again, and says that the file follows. */
 export const onCreated = (onClose: () => void) => () => {
@@ -79,6 +79,7 @@ export const CreateExport = ({ onClose }: { onClose: () => void }) => {
         const filters = filtersOf(entered)
         return data.exports.create({
           format: entered.text('format') as Data.ExportFormat,
+          separator: entered.text('separator') as Data.ExportSeparator,
           ...(!entered.isChecked('whole') && { resources }),
           ...(Object.keys(filters).length > 0 && { filters }),
         })
@@ -112,13 +113,20 @@ export const CreateExport = ({ onClose }: { onClose: () => void }) => {
               ))}
             </fieldset>
           )}
-          <div class="form-gap">
+          <div class="pairs form-gap">
             <SelectField
               label={t({ fr: 'Format', en: 'Format' })}
               name="format"
               value="csv"
               options={formatNames}
               errors={fieldErrors(error, 'format')}
+            />
+            <SelectField
+              label={t({ fr: 'Séparateur du CSV', en: 'Separator of CSV' })}
+              name="separator"
+              value={language === 'fr' ? 'semicolon' : 'comma'}
+              options={separatorNames}
+              errors={fieldErrors(error, 'separator')}
             />
           </div>
           <Filters error={error} />

@@ -26,3 +26,8 @@ export const formatNames: Record<Data.ExportFormat, Text> = {
   csv: { fr: 'CSV, pour un tableur', en: 'CSV, for a spreadsheet' },
   jsonl: { fr: 'JSON par lignes, pour un programme', en: 'JSON lines, for a program' },
 }
+
+export const separatorNames: Record<Data.ExportSeparator, Text> = {
+  comma: { fr: 'Virgule', en: 'Comma' },
+  semicolon: { fr: 'Point-virgule, pour Excel en français', en: 'Semicolon, for Excel in French' },
+}

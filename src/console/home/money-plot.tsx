@@ -76,7 +76,7 @@ const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
   )
 }
 
-const Currency = ({ sums: { currency, months, outstanding, overdue } }: { sums: Sums }) => {
+const Currency = ({ sums: { currency, months, outstanding, overdue, toRefund } }: { sums: Sums }) => {
   const money = moneyIn(currency)
   const hasMoney = months.some(({ invoiced, paid }) => Number(invoiced) !== 0 || Number(paid) !== 0)
   return (
@@ -89,6 +89,12 @@ const Currency = ({ sums: { currency, months, outstanding, overdue } }: { sums: 
             <a class="late" href={pathTo('/invoices?status=overdue&sort=dueDate')}>
               {t({ fr: 'en retard', en: 'overdue' })} {money(overdue)}
             </a>
+          </>
+        )}
+        {Number(toRefund) > 0 && (
+          <>
+            {' · '}
+            {t({ fr: 'à rembourser', en: 'to refund' })} {money(toRefund)}
           </>
         )}
       </p>

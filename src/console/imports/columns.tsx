@@ -11,6 +11,9 @@ const statuses: Record<Data.Import['status'], { text: Text; tone: Tone }> = {
   running: { text: { fr: 'en cours', en: 'running' }, tone: 'warning' },
   completed: { text: { fr: 'terminé', en: 'completed' }, tone: 'good' },
   failed: { text: { fr: 'interrompu', en: 'stopped' }, tone: 'bad' },
+  undoing: { text: { fr: 'retour en cours', en: 'being undone' }, tone: 'warning' },
+  undone: { text: { fr: 'défait', en: 'undone' }, tone: 'neutral' },
+  cancelled: { text: { fr: 'arrêté', en: 'cancelled' }, tone: 'neutral' },
 }
 
 export const ImportStatus = ({ status }: Pick<Data.Import, 'status'>) => (

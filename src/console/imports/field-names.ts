@@ -30,7 +30,7 @@ export const fieldsOf = {
     'type',
     'notes',
   ],
-  contacts: ['firstName', 'lastName', 'fullName', 'externalId', 'email', 'phone', 'position', ...client],
+  contacts: ['firstName', 'lastName', 'fullName', 'externalId', 'email', 'phone', 'position', ...client, 'clientIds'],
   websites: ['url', 'externalId', ...client, 'cms', 'isActive', 'checkIntervalSeconds', 'notes'],
   tickets: ['title', 'externalId', ...client, 'description', 'status', 'priority'],
   invoices: [

@@ -23,6 +23,7 @@ const fieldNames: Record<FieldName, Text> = {
   fullName: { fr: 'Prénom et nom', en: 'Full name' },
   position: { fr: 'Fonction', en: 'Position' },
   clientId: { fr: 'Client, par son numéro', en: 'Client, by id' },
+  clientIds: { fr: 'Clients, par leurs numéros', en: 'Clients, by ids' },
   clientExternalId: { fr: 'Client, par son identifiant d’origine', en: 'Client, by original id' },
   clientName: { fr: 'Client, par son nom', en: 'Client, by name' },
   url: { fr: 'Adresse du site', en: 'Address of the site' },

@@ -37,10 +37,13 @@ const useCheck = (chosen: ChosenFile, options: ImportOptions) => {
 
 /** The numbers and the errors of a dry run. */
 const Outcome = ({ chosen, current }: { chosen: ChosenFile; current: Data.Import }) => {
-  const { id, failed, mapping } = current
-  const list = useImportErrors(id, failed > 0)
+  const { id, failed, warnings, mapping } = current
+  const list = useImportErrors(id, failed + warnings > 0)
   return (
-    <Section title={t({ fr: 'Vérification', en: 'Check' })} actions={failed > 0 && <DownloadErrors id={id} />}>
+    <Section
+      title={t({ fr: 'Vérification', en: 'Check' })}
+      actions={failed + warnings > 0 && <DownloadErrors id={id} />}
+    >
       <Counts current={current} />
       <StopNotice current={current} />
       {failed > 0 && (
@@ -56,6 +59,19 @@ const Outcome = ({ chosen, current }: { chosen: ChosenFile; current: Data.Import
           {t({
             fr: 'Corrigez le fichier, ou importez les autres.',
             en: 'Correct the file, or import the others.',
+          })}
+        </p>
+      )}
+      {warnings > 0 && (
+        <p class="notice" role="status">
+          {count(
+            warnings,
+            { fr: 'ligne semble être un doublon', en: 'row seems to be a duplicate' },
+            { fr: 'lignes semblent être des doublons', en: 'rows seem to be duplicates' },
+          )}
+          {t({
+            fr: ' : vérifiez-les avant d’importer. Elles seront importées.',
+            en: ': check them before you import. They will be imported.',
           })}
         </p>
       )}

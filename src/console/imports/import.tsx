@@ -1,9 +1,11 @@
 import { useRoute } from 'preact-iso'
-import { useEffect } from 'preact/hooks'
-import { queryClient, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { ApiError, data, queryClient, reload, type Data } from '../app/api.ts'
+import { formatNumber, t } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { pathTo } from '../app/paths.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Section } from '../components/section.tsx'
@@ -31,13 +33,13 @@ const UsedMapping = ({ mapping }: Pick<Data.Import, 'mapping'>) => (
 )
 
 const Result = ({ current }: { current: Data.Import }) => {
-  const { dryRun, resource, created, updated } = current
+  const { dryRun, resource, status, created, updated } = current
   const path = pathsOfRows[resource]
   return (
     <>
       <Counts current={current} />
       <StopNotice current={current} />
-      {!dryRun && path && created + updated > 0 && (
+      {!dryRun && path && status !== 'undone' && created + updated > 0 && (
         <p>
           <a class="link-button primary" href={pathTo(path)}>
             {t({ fr: 'Voir les lignes importées', en: 'Show the imported rows' })}
@@ -48,10 +50,76 @@ const Result = ({ current }: { current: Data.Import }) => {
   )
 }
 
+const isUndoable = (current: Data.Import | undefined) =>
+  typeof current?.undoableUntil === 'string' && Date.parse(current.undoableUntil) > Date.now()
+
+const StopImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Confirm
+    title={t({ fr: 'Arrêter l’import ?', en: 'Stop the import?' })}
+    action={t({ fr: 'Arrêter', en: 'Stop' })}
+    onConfirm={() => data.imports.cancel(id)}
+    onDone={() => {
+      void reload('getImport', 'listImports')
+      onClose()
+    }}
+    onClose={onClose}
+  >
+    <p>
+      {t({
+        fr: 'Les lignes déjà importées restent. Les autres ne le seront pas, et l’import ne peut pas être repris.',
+        en: 'The rows that are imported already stay. The others will not be imported, and the import cannot be resumed.',
+      })}
+    </p>
+  </Confirm>
+)
+
+/** The rows because of which an import was not undone. */
+const ChangedRows = ({ error }: { error: unknown }) => {
+  const isChanged = error instanceof ApiError && error.code === 'IMPORT_CHANGED'
+  const { rows = [] } = isChanged ? ((error.body ?? {}) as { rows?: { row: number }[] }) : {}
+  if (rows.length === 0) return null
+  const numbers = rows.map(({ row }) => formatNumber(row)).join(', ')
+  return (
+    <p>
+      {t({
+        fr: `Rien n’a été défait. Lignes modifiées depuis, ou utilisées ailleurs : ${numbers}.`,
+        en: `Nothing was undone. Rows that were changed since, or are used elsewhere: ${numbers}.`,
+      })}
+    </p>
+  )
+}
+
+const UndoImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <Confirm
+    title={t({ fr: 'Défaire l’import ?', en: 'Undo the import?' })}
+    action={t({ fr: 'Défaire l’import', en: 'Undo the import' })}
+    onConfirm={() => data.imports.undo(id)}
+    onDone={() => {
+      void queryClient.invalidateQueries()
+      onClose()
+    }}
+    onClose={onClose}
+  >
+    {error => (
+      <>
+        <p>
+          {t({
+            fr: 'Ce que l’import a créé est supprimé, et ce qu’il a mis à jour retrouve ses valeurs d’avant.',
+            en: 'What the import has created is deleted, and what it has updated gets its previous values again.',
+          })}
+        </p>
+        <ChangedRows error={error} />
+      </>
+    )}
+  </Confirm>
+)
+
 /** One import: its progress, its result and its errors. */
 export default function ImportPage() {
   const id = Number(useRoute().params['id'])
   const { data: current, error, refetch } = useImport(id)
+  const [isStopping, setStopping] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
   const hasEnded = current !== undefined && !isUnfinished(current)
   useEffect(() => {
     // Lists that were loaded before do not have the new rows.
@@ -63,6 +131,19 @@ export default function ImportPage() {
     <Page
       title={resource ? `${t({ fr: 'Import', en: 'Import' })} – ${resource}` : t({ fr: 'Import', en: 'Import' })}
       back={{ path: '/imports', text: t({ fr: 'Tous les imports', en: 'All imports' }) }}
+      actions={
+        current?.status === 'queued' || current?.status === 'running' ? (
+          <Button look="danger" onClick={() => setStopping(true)}>
+            {t({ fr: 'Arrêter', en: 'Stop' })}
+          </Button>
+        ) : (
+          isUndoable(current) && (
+            <Button look="danger" onClick={() => setUndoing(true)}>
+              {t({ fr: 'Défaire l’import', en: 'Undo the import' })}
+            </Button>
+          )
+        )
+      }
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!current && !error && <Spinner />}
@@ -82,9 +163,11 @@ export default function ImportPage() {
           <Section title={t({ fr: 'Réglages', en: 'Settings' })}>
             <UsedMapping mapping={current.mapping} />
           </Section>
-          {hasEnded && current.failed > 0 && <ImportErrors id={id} />}
+          {hasEnded && (current.failed > 0 || current.status === 'undone') && <ImportErrors id={id} />}
         </>
       )}
+      {isUndoing && <UndoImport id={id} onClose={() => setUndoing(false)} />}
+      {isStopping && !hasEnded && <StopImport id={id} onClose={() => setStopping(false)} />}
     </Page>
   )
 }

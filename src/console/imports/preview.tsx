@@ -28,6 +28,9 @@ const useRows = ({ file, format }: ChosenFile, errors: readonly RowError[]) => {
   return rows
 }
 
+const hasError = (errors: readonly RowError[]) => errors.some(({ severity }) => severity === 'error')
+const noteClass = (severity: RowError['severity']) => (severity === 'error' ? 'field-errors' : 'quiet')
+
 interface PreviewProps {
   chosen: ChosenFile
   mapping: Data.ImportMapping
@@ -65,11 +68,11 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
             const ofRow = errors.filter(({ row }) => row === number)
             const others = ofRow.filter(({ field }) => field === null || !fields.has(field))
             return (
-              <tr key={number} class={ofRow.length > 0 ? 'failed' : undefined}>
+              <tr key={number} class={hasError(ofRow) ? 'failed' : undefined}>
                 <th scope="row" data-title={t({ fr: 'Ligne', en: 'Row' })}>
                   {formatNumber(number)}
-                  {others.map(({ id, field, message }) => (
-                    <p key={id} class="field-errors">
+                  {others.map(({ id, severity, field, message }) => (
+                    <p key={id} class={noteClass(severity)}>
                       {field ? `${fieldName(field)}${t({ fr: ' : ', en: ': ' })}${message}` : message}
                     </p>
                   ))}
@@ -77,10 +80,10 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
                 {columns.map(({ field, at }) => {
                   const own = ofRow.filter(error => error.field === field)
                   return (
-                    <td key={field} data-title={fieldName(field)} class={own.length > 0 ? 'text wrong' : 'text'}>
+                    <td key={field} data-title={fieldName(field)} class={hasError(own) ? 'text wrong' : 'text'}>
                       <span class="clipped">{cells[at] ?? ''}</span>
-                      {own.map(({ id, message }) => (
-                        <p key={id} class="field-errors">
+                      {own.map(({ id, severity, message }) => (
+                        <p key={id} class={noteClass(severity)}>
                           {message}
                         </p>
                       ))}

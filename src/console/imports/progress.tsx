@@ -3,10 +3,22 @@ import { formatNumber, t, type Text } from '../app/language.ts'
 import { Figures } from '../components/figures.tsx'
 
 export const isUnfinished = ({ status }: Pick<Data.Import, 'status'>): boolean =>
-  status === 'queued' || status === 'running'
+  status === 'queued' || status === 'running' || status === 'undoing'
+
+/** An import that is being undone. */
+const Undoing = () => {
+  const label = t({ fr: 'Retour à l’état d’avant l’import', en: 'Undoing the import' })
+  return (
+    <div class="progress" role="status">
+      <progress aria-label={label} />
+      <p class="quiet">{label}</p>
+    </div>
+  )
+}
 
 /** How far an import is. */
 export const Progress = ({ current: { status, processed, total, dryRun } }: { current: Data.Import }) => {
+  if (status === 'undoing') return <Undoing />
   const label = dryRun
     ? t({ fr: 'Vérification du fichier', en: 'Checking the file' })
     : t({ fr: 'Import des lignes', en: 'Importing the rows' })
@@ -27,7 +39,7 @@ export const Progress = ({ current: { status, processed, total, dryRun } }: { cu
 
 /** The outcome of an import in numbers of rows, or that of a dry run in the future. */
 export const Counts = ({ current }: { current: Data.Import }) => {
-  const { dryRun, total, created, updated, skipped, failed } = current
+  const { dryRun, total, created, updated, skipped, failed, warnings } = current
   const name = (done: Text, planned: Text) => t(dryRun ? planned : done)
   return (
     <Figures
@@ -46,6 +58,14 @@ export const Counts = ({ current }: { current: Data.Import }) => {
           t({ fr: 'En erreur', en: 'With errors' }),
           failed > 0 ? <strong class="late">{formatNumber(failed)}</strong> : formatNumber(0),
         ],
+        ...(warnings > 0
+          ? [
+              [t({ fr: 'Doublons possibles', en: 'Possible duplicates' }), formatNumber(warnings)] satisfies [
+                string,
+                string,
+              ],
+            ]
+          : []),
       ]}
     />
   )
@@ -55,6 +75,10 @@ const errors: Record<NonNullable<Data.Import['error']>, Text> = {
   MALFORMED_FILE: { fr: 'Le fichier n’est pas un tableau lisible.', en: 'The file is no readable table.' },
   RECORD_TOO_LARGE: { fr: 'Une ligne dépasse 1 Mio.', en: 'A row exceeds 1 MiB.' },
   TOO_MANY_COLUMNS: { fr: 'Il y a plus de 500 colonnes.', en: 'There are more than 500 columns.' },
+  TOO_MANY_ROWS: {
+    fr: 'Le fichier a plus de 1 000 000 lignes : divisez-le.',
+    en: 'The file has more than 1,000,000 rows: split it.',
+  },
   ACCESS_ENDED: {
     fr: 'L’accès de son auteur a pris fin pendant l’import.',
     en: 'The access of its author ended during the import.',
@@ -65,10 +89,10 @@ const errors: Record<NonNullable<Data.Import['error']>, Text> = {
 }
 
 /** Why an import stopped, and what remains of it. */
-export const StopNotice = ({ current: { error, dryRun, processed } }: { current: Data.Import }) =>
-  error && (
-    <div class="notice error" role="alert">
-      <p>{t(errors[error])}</p>
+export const StopNotice = ({ current: { status, error, dryRun, processed } }: { current: Data.Import }) =>
+  (error ?? status === 'cancelled') && (
+    <div class={error ? 'notice error' : 'notice'} role="alert">
+      <p>{t(error ? errors[error] : { fr: 'L’import a été arrêté.', en: 'The import was stopped.' })}</p>
       {!dryRun && processed > 0 && (
         <p>
           {t({

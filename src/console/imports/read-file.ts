@@ -1,3 +1,6 @@
+import { CsvReader } from '../../imports/csv.ts'
+import { detectSeparator } from '../../imports/separator.ts'
+
 /** A row of a file, numbered as in the errors of its import. */
 export interface FileRow {
   number: number
@@ -19,70 +22,47 @@ const hasZeros = (bytes: Uint8Array, start: number) => {
   return zeros > bytes.length * 0.15
 }
 
+/** Whether more of the characters beyond ASCII are well-formed in UTF-8 than are not. */
+const isMostlyUtf8 = (bytes: Uint8Array) => {
+  let balance = 0
+  for (const character of new TextDecoder().decode(bytes, { stream: true }))
+    if (character === '\uFFFD') balance--
+    else if (character > '\u007F') balance++
+  return balance >= 0
+}
+
 /** The encoding of a text, as the service recognizes it. */
 const detectEncoding = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (hasZeros(bytes, 1)) return 'utf-16le'
   if (hasZeros(bytes, 0)) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-const detectSeparator = (text: string) => {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1)
-  const counts = [',', ';', '\t', '|'].map(separator => ({ separator, count: line.split(separator).length }))
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).separator
-}
+/** The limits of the service. */
+const limits = { maxCells: 500, maxLength: 2 ** 20 }
 
-/** Splits CSV into the cells of its rows. A part can end anywhere, even within a quoted cell. */
+/** The cells of rows of CSV, as the service reads them; none of a row that it cannot read. */
 async function* readCells(parts: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let separator: string | undefined
-  let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let isAfterQuote = false
-  let isAfterReturn = false
+  let reader: CsvReader | undefined
   for await (const text of parts) {
-    separator ??= detectSeparator(text)
-    for (const character of text) {
-      const isLineFeedOfReturn = character === '\n' && isAfterReturn
-      isAfterReturn = false
-      if (isQuoted) {
-        isAfterQuote = character === '"'
-        isQuoted = !isAfterQuote
-        if (isQuoted) cell += character
-      } else if (character === '"' && (cell === '' || isAfterQuote)) {
-        if (isAfterQuote) cell += '"'
-        isQuoted = true
-        isAfterQuote = false
-      } else if (character === separator) {
-        cells.push(cell)
-        cell = ''
-        isAfterQuote = false
-      } else if (character === '\n' || character === '\r') {
-        isAfterQuote = false
-        isAfterReturn = character === '\r'
-        if (isLineFeedOfReturn) continue
-        yield [...cells, cell]
-        cells = []
-        cell = ''
-      } else cell += character
-    }
+    reader ??= new CsvReader({ separator: detectSeparator(text), ...limits })
+    for (const { cells } of reader.read(text)) yield [...cells]
   }
-  if (cells.length > 0 || cell !== '') yield [...cells, cell]
+  for (const { cells } of reader?.end() ?? []) yield [...cells]
 }
 
 async function* readLines(parts: AsyncIterable<string>) {
   let rest = ''
   for await (const part of parts) {
-    const lines = `${rest}${part}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    rest += part
+    // Only complete lines are copied: a long one has many parts.
+    if (part.includes('\n')) {
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
   }
   yield rest
 }
@@ -108,10 +88,6 @@ async function* decode(file: Blob): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
-async function* readCsvRows(file: Blob): AsyncGenerator<string[]> {
-  for await (const cells of readCells(decode(file))) if (cells.some(cell => cell.trim() !== '')) yield cells
-}
-
 async function* readObjects(file: Blob) {
   for await (const line of readLines(decode(file))) if (line.trim() !== '') yield parseObject(line)
 }
@@ -128,7 +104,7 @@ export const readFile = async (
   let number = 0
   if (format === 'csv') {
     const part: FilePart = { headers: [], rows: [] }
-    for await (const cells of readCsvRows(file)) {
+    for await (const cells of readCells(decode(file))) {
       if (number === 0) part.headers = cells.map(header => header.trim())
       else if (isWanted(number)) part.rows.push({ number, cells })
       if (++number > last) break

@@ -10,7 +10,7 @@ import { Form } from '../components/form.tsx'
 import { CreateCreditNote } from './credit-note.tsx'
 import { Finalize } from './finalize.tsx'
 import { RecordPayment } from './payments.tsx'
-import { reloadInvoices } from './reload.ts'
+import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 type OpenDialog = 'finalize' | 'send' | 'payment' | 'refund' | 'credit' | 'cancel' | 'transmit' | 'mail'
 

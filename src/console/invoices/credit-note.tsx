@@ -9,7 +9,7 @@ import { missingMentions, MissingMentions } from '../components/billing/missing-
 import type { Entered } from '../components/entered.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
-import { reloadInvoices } from './reload.ts'
+import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 interface CreateCreditNoteProps {
   invoice: Data.Invoice

@@ -8,15 +8,6 @@ import { Section } from '../components/section.tsx'
 import { Table, type Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
 
-/** A link to an invoice by its number. */
-export const InvoiceLink = ({ id }: { id: number }) => {
-  const { data: invoice } = useQuery({
-    queryKey: operationKey('getInvoice', { id }),
-    queryFn: async () => await data.invoices.get(id),
-  })
-  return <a href={pathTo(`/invoices/${id}`)}>{invoice?.invoiceNumber ?? `#${id}`}</a>
-}
-
 /** The credit notes of an invoice. */
 export const CreditNotesOf = ({ invoice: { id, clientId, status, balance, totalTtc } }: { invoice: Data.Invoice }) => {
   const money = useMoney()

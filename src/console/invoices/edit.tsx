@@ -20,7 +20,6 @@ import { SelectField } from '../components/select-field.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { enteredInvoice, fieldsOf, type InvoiceValues } from './entered-invoice.ts'
-import { invoiceOfQuote } from './from-quote.ts'
 
 interface InvoiceFormProps {
   /** The page from which a new invoice was opened, in the name of its draft. */
@@ -101,31 +100,24 @@ const InvoiceForm = ({ draftOf, invoice, proposed, clientName, agency }: Invoice
 
 const ofClient = (id: string | undefined): InvoiceValues => (Number(id) ? { clientId: Number(id) } : {})
 
-/** Edits an invoice, or creates one: a blank one, one of a client, or one of a quote. */
+/** Edits an invoice, or creates one: a blank one, or one of a client. */
 export default function EditInvoicePage() {
   const { params } = useRoute()
   const { query } = useLocation()
   const id = Number(params['id']) || undefined
-  const quoteId = Number(query['quote']) || undefined
   const agency = useAgency()
   const invoice = useQuery({
     queryKey: operationKey('getInvoice', { id: id ?? 0 }),
     queryFn: async () => await data.invoices.get(id ?? 0),
     enabled: id !== undefined,
   })
-  const quote = useQuery({
-    queryKey: operationKey('getQuote', { id: quoteId ?? 0 }),
-    queryFn: async () => await data.quotes.get(quoteId ?? 0),
-    enabled: quoteId !== undefined,
-  })
-  const proposed = quote.data ? invoiceOfQuote(quote.data, query['deposit']) : ofClient(query['client'])
+  const proposed = ofClient(query['client'])
   const clientId = invoice.data?.clientId ?? proposed.clientId
   const clientName = useClientName(clientId ?? null)
-  const error = invoice.error ?? quote.error
+  const { error } = invoice
   const isReady =
     agency !== undefined &&
     (id === undefined || invoice.data !== undefined) &&
-    (quoteId === undefined || quote.data !== undefined) &&
     (clientId === undefined || clientName !== undefined)
   return (
     <Page

@@ -5,7 +5,7 @@ import { missingMentions, MissingMentions } from '../components/billing/missing-
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
 import { notify } from '../components/notifications.tsx'
-import { reloadInvoices } from './reload.ts'
+import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 interface FinalizeProps {
   invoice: Data.Invoice

@@ -3,7 +3,7 @@ import { t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
-import { sumAmounts } from '../components/billing/amounts.ts'
+import { signed, sumAmounts } from '../components/billing/amounts.ts'
 import { ClientFilter } from '../components/data/client-filter.tsx'
 import { DocumentStatus, documentStatuses } from '../components/document-status.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -39,15 +39,13 @@ const sorts = new Map([
 ] as const)
 type Sort = Parameters<typeof sorts.get>[0]
 
-const signed = (invoice: Data.Invoice, amount: string) => (invoice.type === 'credit_note' ? `-${amount}` : amount)
-
 /** The sums of the rows that the list shows. Credit notes reduce them. */
 const Sums = ({ list }: { list: List<Data.Invoice> }) => {
   const money = useMoney()
   const counted = list.rows.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (counted.length === 0) return null
   const total = sumAmounts(counted.map(row => signed(row, row.totalTtc)))
-  const due = sumAmounts(counted.filter(({ type }) => type === 'invoice').map(({ balance }) => balance))
+  const due = sumAmounts(counted.map(row => signed(row, row.balance)))
   return (
     <p class="sums">
       {firstRowsText(list)} {t({ fr: 'Émises :', en: 'Issued:' })} <strong>{money(total)}</strong>{' '}
@@ -78,7 +76,7 @@ const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Invoice>[]
   { title: t({ fr: 'Total TTC', en: 'Total' }), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
   {
     title: t({ fr: 'Reste dû', en: 'Balance' }),
-    cell: ({ balance, status }) => status !== 'draft' && status !== 'cancelled' && money(balance),
+    cell: row => row.status !== 'draft' && row.status !== 'cancelled' && money(signed(row, row.balance)),
     isNumber: true,
   },
 ]

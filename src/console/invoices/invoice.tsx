@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
 import { DocumentFiles } from '../components/billing/document-files.tsx'
+import { InvoiceLink } from '../components/billing/invoice-link.tsx'
 import { LinesTable } from '../components/billing/lines-table.tsx'
 import { ClientName } from '../components/data/client-name.tsx'
 import { DocumentStatus } from '../components/document-status.tsx'
@@ -14,9 +16,18 @@ import { RecordPage } from '../components/record-page.tsx'
 import { Section } from '../components/section.tsx'
 import { formatDay } from '../components/time.tsx'
 import { InvoiceActions } from './actions.tsx'
-import { CreditNotesOf, InvoiceLink } from './credit-notes.tsx'
+import { CreditNotesOf } from './credit-notes.tsx'
 import { PaymentsOf } from './payments.tsx'
 import { TransmissionState } from './transmission.tsx'
+
+/** A link to a quote by its number. */
+const QuoteLink = ({ id }: { id: number }) => {
+  const { data: quote } = useQuery({
+    queryKey: operationKey('getQuote', { id }),
+    queryFn: async () => await data.quotes.get(id),
+  })
+  return <a href={pathTo(`/quotes/${id}`)}>{quote?.quoteNumber ?? `#${id}`}</a>
+}
 
 const titleOf = ({ type, isDeposit, invoiceNumber, status }: Data.Invoice) => {
   const number = status === 'draft' && invoiceNumber.startsWith('DRAFT-') ? '' : ` ${invoiceNumber}`
@@ -53,6 +64,7 @@ const Details = ({ invoice }: { invoice: Data.Invoice }) => {
           t({ fr: 'Avoir sur', en: 'Credits' }),
           invoice.creditedInvoiceId === null ? undefined : <InvoiceLink id={invoice.creditedInvoiceId} />,
         ],
+        [t({ fr: 'Devis', en: 'Quote' }), invoice.quoteId === null ? undefined : <QuoteLink id={invoice.quoteId} />],
         [
           t({ fr: 'Acomptes déduits', en: 'Deposits deducted' }),
           invoice.depositInvoiceIds.length === 0 ? undefined : (
@@ -106,7 +118,7 @@ export default function InvoicePage() {
           <Details invoice={invoice} />
           <DocumentFiles type="invoice" id={id} isFinal={invoice.finalizedAt !== null} />
           <Section title={t({ fr: 'Lignes', en: 'Lines' })}>
-            <LinesTable lines={invoice.lines} totalHt={invoice.totalHt} totalTtc={invoice.totalTtc} />
+            <LinesTable {...invoice} />
           </Section>
           {invoice.notes && (
             <Section title={t({ fr: 'Remarques', en: 'Notes' })}>

@@ -13,11 +13,16 @@ const states: Record<Data.Transmission['status'], { text: Text; tone: Tone }> = 
 }
 
 /** How far the approved platform has transmitted an invoice. */
-export const TransmissionState = ({ transmission: { status, updatedAt } }: { transmission: Data.Transmission }) => (
+export const TransmissionState = ({
+  transmission: { status, reason, updatedAt },
+}: {
+  transmission: Data.Transmission
+}) => (
   <>
     <Badge tone={states[status].tone}>{t(states[status].text)}</Badge>{' '}
     <span class="quiet">
       <Time value={updatedAt} />
     </span>
+    {reason && <p>{[reason.code, reason.text].filter(Boolean).join(t({ fr: '\u00A0: ', en: ': ' }))}</p>}
   </>
 )

@@ -51,13 +51,15 @@ export const matches = (text: string, search: string): boolean => {
 
 const maxRows = 6
 
-/** The clients, websites and tickets that a search finds. */
+/** The clients, websites, tickets, invoices and quotes that a search finds. */
 export const searchRows = async (search: string): Promise<Command[]> => {
   const query = { search, limit: maxRows, count: 'false' } as const
-  const [clients, tickets, websites] = await Promise.all([
+  const [clients, tickets, websites, invoices, quotes] = await Promise.all([
     data.clients.list(query),
     data.tickets.list(query),
     data.websites.list(query),
+    data.invoices.list(query),
+    data.quotes.list(query),
   ])
   return [
     ...clients.data.map(({ id, name }) => ({ text: name, hint: 'Client', href: pathTo(`/clients/${id}`) })),
@@ -66,6 +68,16 @@ export const searchRows = async (search: string): Promise<Command[]> => {
       text: url,
       hint: t({ fr: 'Site web', en: 'Website' }),
       href: pathTo(`/websites/${id}`),
+    })),
+    ...invoices.data.map(({ id, invoiceNumber, billedTo: { name } }) => ({
+      text: [invoiceNumber, name].filter(Boolean).join(' – '),
+      hint: t({ fr: 'Facture', en: 'Invoice' }),
+      href: pathTo(`/invoices/${id}`),
+    })),
+    ...quotes.data.map(({ id, quoteNumber, billedTo: { name } }) => ({
+      text: [quoteNumber, name].filter(Boolean).join(' – '),
+      hint: t({ fr: 'Devis', en: 'Quote' }),
+      href: pathTo(`/quotes/${id}`),
     })),
   ]
 }

@@ -6,12 +6,15 @@ import { t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { toDecimal } from '../components/billing/amounts.ts'
 import { MailDocument } from '../components/billing/mail-document.tsx'
+import { usualDays } from '../components/billing/usual-days.ts'
 import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { addDays, today } from '../components/data/days.ts'
 import { errorText } from '../components/error-notice.tsx'
-import { Form } from '../components/form.tsx'
+import { fieldErrors } from '../components/field.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 type Status = Data.Quote['status']
 
@@ -29,37 +32,62 @@ const changes: { to: Status; from: Status[]; text: Text; isMain?: boolean }[] = 
   { to: 'sent', from: ['accepted', 'rejected'], text: { fr: 'Rouvrir', en: 'Reopen' } },
 ]
 
-const usualPercent = '30'
-
-/** Asks for the percentage of a deposit, and opens the form of its invoice. */
-const Deposit = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { route } = useLocation()
-  return (
-    <Dialog title={t({ fr: 'Facture d’acompte', en: 'Deposit invoice' })} onClose={onClose}>
-      <Form
-        action={t({ fr: 'Continuer', en: 'Continue' })}
-        onSubmit={({ text }) => Promise.resolve(toDecimal(text('percent')))}
-        onDone={percent => route(pathTo(`/invoices/new?quote=${id}&deposit=${percent}`))}
-        onCancel={onClose}
-      >
-        {() => (
-          <TextField
-            label={t({ fr: 'Pourcentage du devis', en: 'Percentage of the quote' })}
-            name="percent"
-            isRequired
-            inputMode="decimal"
-            pattern="[0-9]{1,2}([.,][0-9]{1,2})?|100"
-            defaultValue={usualPercent}
-          />
-        )}
-      </Form>
-    </Dialog>
-  )
+/** Creates an invoice of a quote, which is due after the usual time. */
+const createInvoice = async (
+  quote: Data.Quote,
+  { percent, isDeposit = false }: { percent?: string; isDeposit?: boolean },
+) => {
+  const { id } = await data.quotes.createInvoice(quote.id, percent === undefined ? {} : { percent })
+  return data.invoices.update(id, { dueDate: addDays(today(), usualDays), ...(isDeposit && { isDeposit }) })
 }
 
+const usualPercent = '30'
+
+interface ShareProps {
+  quote: Data.Quote
+  onDone: (invoice: Data.Invoice) => void
+  onClose: () => void
+}
+
+/** Asks for the percentage that an invoice bills. */
+const Share = ({ quote, onDone, onClose }: ShareProps) => (
+  <FormDialog
+    title={t({ fr: 'Facturer une part du devis', en: 'Invoice a part of the quote' })}
+    action={t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
+    onSubmit={({ text, isChecked }) =>
+      createInvoice(quote, { percent: toDecimal(text('percent')), isDeposit: isChecked('isDeposit') })
+    }
+    onDone={onDone}
+    onClose={onClose}
+  >
+    {error => (
+      <>
+        <TextField
+          label={t({ fr: 'Pourcentage du devis', en: 'Percentage of the quote' })}
+          name="percent"
+          isRequired
+          inputMode="decimal"
+          pattern="(0|[1-9][0-9]?)([.,][0-9]{1,2})?|100"
+          defaultValue={usualPercent}
+          errors={fieldErrors(error, 'percent')}
+        />
+        <label class="choice">
+          <input type="checkbox" name="isDeposit" />{' '}
+          {t({
+            fr: 'Facture d’acompte, avant la prestation ou la livraison',
+            en: 'Deposit invoice, before the supply',
+          })}
+        </label>
+      </>
+    )}
+  </FormDialog>
+)
+
 /** The buttons of a quote, and the dialog that they open. */
-export const QuoteActions = ({ quote: { id, status, clientId } }: { quote: Data.Quote }) => {
-  const [dialog, setDialog] = useState<'deposit' | 'mail'>()
+export const QuoteActions = ({ quote }: { quote: Data.Quote }) => {
+  const { id, status, clientId, billing } = quote
+  const { route } = useLocation()
+  const [dialog, setDialog] = useState<'share' | 'mail'>()
   const close = () => setDialog(undefined)
   const { mutate, isPending } = useMutation({
     mutationFn: async (next: Status) => await data.quotes.update(id, { status: next }),
@@ -71,7 +99,16 @@ export const QuoteActions = ({ quote: { id, status, clientId } }: { quote: Data.
     onError: error => notify(errorText(error)),
   })
   const canEdit = status === 'draft' || status === 'sent'
-  const canInvoice = status === 'accepted' || status === 'sent'
+  const canInvoice = status === 'accepted' && clientId !== null && billing !== 'billed'
+  const open = (invoice: Data.Invoice) => {
+    void reloadInvoices()
+    route(pathTo(`/invoices/${invoice.id}`))
+  }
+  const rest = useMutation({
+    mutationFn: async () => await createInvoice(quote, {}),
+    onSuccess: open,
+    onError: error => notify(errorText(error)),
+  })
   return (
     <>
       {canEdit && (
@@ -84,15 +121,12 @@ export const QuoteActions = ({ quote: { id, status, clientId } }: { quote: Data.
       )}
       {canInvoice && (
         <>
-          <Button onClick={() => setDialog('deposit')}>
-            {t({ fr: 'Facturer un acompte', en: 'Invoice a deposit' })}
+          <Button onClick={() => setDialog('share')}>{t({ fr: 'Facturer une part', en: 'Invoice a part' })}</Button>
+          <Button look="primary" isPending={rest.isPending} onClick={() => rest.mutate()}>
+            {billing === 'none'
+              ? t({ fr: 'Facturer', en: 'Invoice' })
+              : t({ fr: 'Facturer le reste', en: 'Invoice the rest' })}
           </Button>
-          <a
-            class={status === 'accepted' ? 'link-button primary' : 'link-button'}
-            href={pathTo(`/invoices/new?quote=${id}`)}
-          >
-            {t({ fr: 'Facturer', en: 'Invoice' })}
-          </a>
         </>
       )}
       {changes
@@ -102,7 +136,7 @@ export const QuoteActions = ({ quote: { id, status, clientId } }: { quote: Data.
             {t(text)}
           </Button>
         ))}
-      {dialog === 'deposit' && <Deposit id={id} onClose={close} />}
+      {dialog === 'share' && <Share quote={quote} onDone={open} onClose={close} />}
       {dialog === 'mail' && <MailDocument type="quote" id={id} clientId={clientId} onClose={close} />}
     </>
   )

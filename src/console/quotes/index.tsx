@@ -21,8 +21,16 @@ const statuses: Record<string, Text> = {
   draft: documentStatuses.draft.text,
   sent: sentQuote,
   accepted: documentStatuses.accepted.text,
+  'accepted-none': { fr: 'accepté, à facturer', en: 'accepted, not billed' },
+  'accepted-partly': { fr: 'accepté, facturé en partie', en: 'accepted, partly billed' },
   rejected: documentStatuses.rejected.text,
   expired: documentStatuses.expired.text,
+}
+
+/** The filters that a choice of the state stands for. */
+const toStatus = (choice: string) => {
+  const [status, billing] = choice.split('-') as [Data.QuoteStatus, Data.Quote['billing'] | undefined]
+  return { status, ...(billing && { billing }) }
 }
 
 const sorts = new Map([
@@ -72,7 +80,7 @@ export default function QuotesPage() {
   const sort = sorts.has(values['sort'] as Sort) ? (values['sort'] as Sort) : '-createdAt'
   const clientId = Number(values['client']) || undefined
   const filters = {
-    ...(Object.hasOwn(statuses, status) && status && { status: status as Data.QuoteStatus }),
+    ...(Object.hasOwn(statuses, status) && status && toStatus(status)),
     ...(clientId !== undefined && { clientId }),
     ...(search.length >= minSearchLength && { search }),
   }

@@ -4,17 +4,19 @@ import { data, type Data } from '../app/api.ts'
 import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { DocumentFiles } from '../components/billing/document-files.tsx'
+import { InvoiceLink } from '../components/billing/invoice-link.tsx'
 import { LinesTable } from '../components/billing/lines-table.tsx'
 import { ClientName } from '../components/data/client-name.tsx'
 import { DocumentStatus } from '../components/document-status.tsx'
 import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
 import { Section } from '../components/section.tsx'
+import { billings } from './billing.ts'
 import { formatDay } from '../components/time.tsx'
 import { QuoteActions } from './actions.tsx'
 
 const Details = ({
-  quote: { clientId, billedTo, status, issueDate, validUntil, acceptedAt },
+  quote: { clientId, billedTo, status, issueDate, validUntil, acceptedAt, billing, invoiceIds },
 }: {
   quote: Data.Quote
 }) => (
@@ -28,6 +30,20 @@ const Details = ({
         validUntil ? formatDay(validUntil) : t({ fr: 'sans limite', en: 'no limit' }),
       ],
       [t({ fr: 'Accepté', en: 'Accepted' }), acceptedAt ? formatDay(acceptedAt) : undefined],
+      [
+        t({ fr: 'Facturation', en: 'Billing' }),
+        status === 'accepted' || invoiceIds.length > 0 ? t(billings[billing]) : undefined,
+      ],
+      [
+        t({ fr: 'Factures', en: 'Invoices' }),
+        invoiceIds.length === 0
+          ? undefined
+          : invoiceIds.map(id => (
+              <>
+                <InvoiceLink key={id} id={id} />{' '}
+              </>
+            )),
+      ],
     ]}
   />
 )

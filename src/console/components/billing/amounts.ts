@@ -37,13 +37,16 @@ interface AmountsOfLine {
   vatRate: string
 }
 
-/** The cents of a line: the net amount is rounded, and its VAT is that of the rounded amount. */
-const centsOf = ({ quantity, unitPrice, vatRate }: AmountsOfLine) => {
-  const [count, price, rate] = [String(quantity), unitPrice, vatRate].map(toUnits)
-  if (count === undefined || price === undefined) return { net: 0n, vat: 0n }
-  const net = divide(count * price, productUnit)
-  return { net, vat: divide(net * (rate ?? 0n), unit * hundred) }
+/** The net amount of a line in cents, rounded. */
+const netOf = ({ quantity, unitPrice }: AmountsOfLine) => {
+  const [count, price] = [String(quantity), unitPrice].map(toUnits)
+  return count === undefined || price === undefined ? 0n : divide(count * price, productUnit)
 }
+
+const vatOf = (net: bigint, rate: string) => divide(net * (toUnits(rate) ?? 0n), unit * hundred)
+
+/** How VAT is rounded: for each line, or with legal invoicing for the sum of the lines of a rate. */
+export type VatMethod = 'line' | 'rate'
 
 export interface Totals {
   /** The net amounts of the lines, in their order. */
@@ -54,27 +57,29 @@ export interface Totals {
   totalTtc: string
 }
 
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
 /** The totals of lines as the service computes them. A line that is not complete yet counts as 0. */
-export const computeTotals = (lines: readonly AmountsOfLine[]): Totals => {
-  const amounts = lines.map(centsOf)
-  const rates = new Map<string, bigint>()
-  for (const [at, { vat }] of amounts.entries()) {
-    const rate = String(Number(lines[at]?.vatRate))
-    rates.set(rate, (rates.get(rate) ?? 0n) + vat)
-  }
-  const totalHt = amounts.reduce((sum, { net }) => sum + net, 0n)
-  const totalVat = amounts.reduce((sum, { vat }) => sum + vat, 0n)
+export const computeTotals = (lines: readonly AmountsOfLine[], method: VatMethod): Totals => {
+  const rows = lines.map(line => ({ rate: line.vatRate, net: netOf(line) }))
+  const groups = Map.groupBy(rows, ({ rate }) => String(Number(rate)))
+  const vat = [...groups].map(([rate, group]) => {
+    const nets = group.map(({ net }) => net)
+    const ofGroup = ([first]: typeof group) => (first ? first.rate : '0')
+    return {
+      rate,
+      amount:
+        method === 'rate' ? vatOf(sumOf(nets), ofGroup(group)) : sumOf(nets.map(net => vatOf(net, ofGroup(group)))),
+    }
+  })
+  const totalHt = sumOf(rows.map(({ net }) => net))
   return {
-    nets: amounts.map(({ net }) => toText(net)),
+    nets: rows.map(({ net }) => toText(net)),
     totalHt: toText(totalHt),
-    vat: [...rates].filter(([, amount]) => amount !== 0n).map(([rate, amount]) => ({ rate, amount: toText(amount) })),
-    totalTtc: toText(totalHt + totalVat),
+    vat: vat.filter(({ amount }) => amount !== 0n).map(({ rate, amount }) => ({ rate, amount: toText(amount) })),
+    totalTtc: toText(totalHt + sumOf(vat.map(({ amount }) => amount))),
   }
 }
-
-/** A percentage of an amount with two decimal places, rounded to cents. */
-export const percentOf = (amount: string, percent: string): string =>
-  toText(divide((toUnits(amount) ?? 0n) * (toUnits(percent) ?? 0n), productUnit * hundred))
 
 /** The sum of amounts with two decimal places. */
 export const sumAmounts = (amounts: readonly string[]): string =>
@@ -84,3 +89,7 @@ export const sumAmounts = (amounts: readonly string[]): string =>
       unit / hundred,
     ),
   )
+
+/** An amount of an invoice as the client owes it: that of a credit note is negative. */
+export const signed = ({ type }: { type: 'invoice' | 'credit_note' }, amount: string): string =>
+  type === 'credit_note' && Number(amount) !== 0 ? `-${amount}` : amount

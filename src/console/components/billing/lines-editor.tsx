@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../../app/language.ts'
+import { useVatMethod } from '../agency.ts'
 import { Button } from '../button.tsx'
 import { readForm } from '../entered.ts'
 import { fieldErrors } from '../field.tsx'
@@ -36,14 +37,15 @@ const moveUp = (rows: Row[], at: number) => {
 /** The lines of a document, with the totals of what is being entered. Its form is read by `enteredLines`. */
 export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }: LinesEditorProps) => {
   const money = useMoney()
+  const vatMethod = useVatMethod()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const nextKey = useRef(initial.length)
   const [rows, setRows] = useState<Row[]>(() => initial.map((line, key) => ({ key, line })))
-  const [totals, setTotals] = useState<Totals>(() => computeTotals(unchangedLines(initial)))
+  const [totals, setTotals] = useState<Totals>(() => computeTotals(unchangedLines(initial), vatMethod))
   const compute = () => {
-    if (fieldset.current?.form) setTotals(computeTotals(enteredLines(readForm(fieldset.current.form))))
+    if (fieldset.current?.form) setTotals(computeTotals(enteredLines(readForm(fieldset.current.form)), vatMethod))
   }
-  useLayoutEffect(compute, [rows])
+  useLayoutEffect(compute, [rows, vatMethod])
   const addedKey = useRef<number>()
   useLayoutEffect(() => {
     if (addedKey.current === undefined) return

@@ -1,21 +1,25 @@
 import { formatNumber, t } from '../../app/language.ts'
+import { useVatMethod } from '../agency.ts'
 import { useMoney } from '../money.ts'
 import { Table, type Column } from '../table.tsx'
-import { computeTotals } from './amounts.ts'
+import { computeTotals, type Totals } from './amounts.ts'
 import { type Line, unchangedLines } from './lines.ts'
 import { TotalsList } from './totals-list.tsx'
 import { unitName, zeroRateReasons } from './units.ts'
 
 interface LinesTableProps {
   lines: readonly Line[]
+  /** The VAT by rate, where the document has it. */
+  vatBreakdown?: Totals['vat']
   totalHt: string
   totalTtc: string
 }
 
 /** The lines of a document and its totals. */
-export const LinesTable = ({ lines, totalHt, totalTtc }: LinesTableProps) => {
+export const LinesTable = ({ lines, vatBreakdown, totalHt, totalTtc }: LinesTableProps) => {
   const money = useMoney()
-  const totals = computeTotals(unchangedLines(lines))
+  const totals = computeTotals(unchangedLines(lines), useVatMethod())
+  const vat = vatBreakdown ?? (totals.totalTtc === totalTtc ? totals.vat : [])
   const rows = lines.map((line, at) => ({ ...line, at, net: totals.nets[at] ?? '0' }))
   const columns: Column<(typeof rows)[number]>[] = [
     { title: t({ fr: 'Désignation', en: 'Description' }), cell: ({ description }) => description, isText: true },
@@ -48,7 +52,7 @@ export const LinesTable = ({ lines, totalHt, totalTtc }: LinesTableProps) => {
       )}
       <div class="lines-foot">
         <span />
-        <TotalsList totals={{ totalHt, totalTtc, vat: totals.totalTtc === totalTtc ? totals.vat : [] }} />
+        <TotalsList totals={{ totalHt, totalTtc, vat }} />
       </div>
     </>
   )

@@ -5,6 +5,9 @@ import { pathTo } from '../../app/paths.ts'
 interface Mention {
   field: string
   rule: string
+  /** The character that no font has, and where it is. */
+  character?: string
+  position?: number
 }
 
 /** The mentions that a document lacks. Undefined for other errors. */
@@ -14,14 +17,21 @@ export const missingMentions = (error: unknown): Mention[] | undefined => {
 }
 
 const names: Record<string, Text> = {
+  'agency.name': { fr: 'nom', en: 'name' },
   'agency.legalName': { fr: 'raison sociale', en: 'registered name' },
   'agency.siren': { fr: 'SIREN', en: 'SIREN' },
   'agency.vatNumber': { fr: 'numéro de TVA', en: 'VAT number' },
   'agency.address.line1': { fr: 'rue et numéro', en: 'street and number' },
+  'agency.address.line2': { fr: 'complément d’adresse', en: 'second line of the address' },
   'agency.address.postalCode': { fr: 'code postal', en: 'postal code' },
   'agency.address.city': { fr: 'ville', en: 'city' },
   'agency.address.country': { fr: 'pays', en: 'country' },
   'agency.electronicAddress': { fr: 'adresse électronique', en: 'electronic address' },
+  'agency.phone': { fr: 'téléphone', en: 'phone' },
+  'agency.email': { fr: 'adresse e-mail', en: 'email address' },
+  'agency.website': { fr: 'site web', en: 'website' },
+  'agency.bic': { fr: 'BIC', en: 'BIC' },
+  'agency.paymentTerms': { fr: 'conditions de paiement', en: 'payment terms' },
   'agency.latePenalty': { fr: 'pénalités de retard', en: 'late penalty' },
   'client.name': { fr: 'nom', en: 'name' },
   'client.address': { fr: 'rue et numéro', en: 'street and number' },
@@ -29,11 +39,13 @@ const names: Record<string, Text> = {
   'client.city': { fr: 'ville', en: 'city' },
   'client.country': { fr: 'pays', en: 'country' },
   'client.siren': { fr: 'SIREN ou SIRET', en: 'SIREN or SIRET' },
+  'client.siret': { fr: 'SIRET', en: 'SIRET' },
   'client.vatNumber': { fr: 'numéro de TVA', en: 'VAT number' },
   'client.electronicAddress': { fr: 'adresse électronique', en: 'electronic address' },
   number: { fr: 'numéro', en: 'number' },
   issueDate: { fr: 'date d’émission', en: 'issue date' },
   dueDate: { fr: 'échéance', en: 'due date' },
+  notes: { fr: 'notes', en: 'notes' },
   lines: { fr: 'au moins une ligne', en: 'at least one line' },
   totalHt: { fr: 'total HT', en: 'net total' },
   totalTtc: { fr: 'total TTC', en: 'total with VAT' },
@@ -53,7 +65,7 @@ const lineFields: Record<string, Text> = {
 }
 
 const nameOf = (field: string) => {
-  const [, nth, part = ''] = /^lines\.(\d+)\.?(.*)$/.exec(field) ?? []
+  const [, nth, part = ''] = /^lines\.(\d+)(?:\.(.*))?$/s.exec(field) ?? []
   if (nth !== undefined) {
     const name = lineFields[part]
     return t({
@@ -72,6 +84,7 @@ const rules: Record<string, Text> = {
   franchise: { fr: 'franchise en base de TVA', en: 'VAT franchise' },
   negative: { fr: 'négatif', en: 'negative' },
   deposits: { fr: 'plus que le total', en: 'more than the total' },
+  characters: { fr: 'caractère impossible à imprimer', en: 'character that cannot be printed' },
   directory: { fr: 'inconnu de l’annuaire de la plateforme', en: 'unknown to the directory of the platform' },
 }
 
@@ -118,11 +131,21 @@ export const MissingMentions = ({ mentions, clientId, editPath, isStatic = false
             <a href={pathTo(group.path)}>{t(group.title)}</a>
           </p>
           <ul>
-            {group.mentions.map(({ field, rule }) => {
+            {group.mentions.map(({ field, rule, character, position }) => {
               const known = rules[rule]
               return (
-                <li key={field + rule}>
-                  {nameOf(field)} <span class="quiet">({known ? t(known) : rule})</span>
+                <li key={field + rule + (character ?? '')}>
+                  {nameOf(field)}{' '}
+                  <span class="quiet">
+                    ({known ? t(known) : rule}
+                    {character && (
+                      <>
+                        {t({ fr: ' : ', en: ': ' })}
+                        <code>{character}</code>, {t({ fr: 'position', en: 'position' })} {position}
+                      </>
+                    )}
+                    )
+                  </span>
                 </li>
               )
             })}
