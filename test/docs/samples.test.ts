@@ -128,6 +128,9 @@ const withOwnTests = [
   'linkIdentity',
   'signInWithIdentity',
   'unlinkIdentity',
+  'listOfferedInvitations',
+  'acceptOfferedInvitation',
+  'declineOfferedInvitation',
   'downloadExport',
 ]
 

@@ -6,7 +6,7 @@ import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
 import { maxWaiting } from '#src/changes/waiting.ts'
 import { recommendSettings } from '#src/cli/config.ts'
-import { agencyLockTimeoutMs } from '#src/db/connection/connect.ts'
+import { agencyLockTimeoutMs, maxLockWaitMs } from '#src/db/connection/connect.ts'
 import { readConfig, settingNames } from '#src/config/config.ts'
 import { maxAbilities } from '#src/connectors/abilities/report.ts'
 import { migrationNames } from '#src/db/migrations/names.ts'
@@ -102,7 +102,7 @@ it('the guide to security lists the limits of the code', () => {
     'requests in flight': [maxRequestsPerAgency],
     headers: [`${headersTimeoutMs / 1000} s`],
     requests: [`${requestTimeoutMs / 1000} s`],
-    'database statements': [`${agencyLockTimeoutMs / 1000} s`],
+    'database statements': [`${agencyLockTimeoutMs / 1000} s`, `${maxLockWaitMs / 1000} s`],
     responses: [
       `${minBytesPerSecond / 1024} KiB/s`,
       `${slowReaderTimeoutMs / 1000} s`,

@@ -34,7 +34,8 @@ volumes:
 {{- end -}}
 
 {{- define "agency-api.container" -}}
-image: {{ printf "%s:%s" (required "Set image.repository to the image in your registry." .Values.image.repository) (default .Chart.AppVersion .Values.image.tag) | quote }}
+{{- $repository := required "Set image.repository to the image in your registry." .Values.image.repository }}
+image: {{ with .Values.image.digest }}{{ printf "%s@%s" $repository . | quote }}{{ else }}{{ printf "%s:%s" $repository (default .Chart.AppVersion .Values.image.tag) | quote }}{{ end }}
 {{- with .Values.image.pullPolicy }}
 imagePullPolicy: {{ . }}
 {{- end }}
