@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const isolated = [
   'test/db/connection/connect.test.ts',
   'test/outbound/ssrf.test.ts',
-  'test/security/bombs.test.ts',
+  'test/security/{bombs,rendering}.test.ts',
   'test/watches/feeds/outbound.test.ts',
 ]
 
@@ -15,7 +15,7 @@ const isolated = [
 const slow = [
   'sdk/test/package/package.test.ts',
   'test/admin/{members,webhook-deliveries}.test.ts',
-  'test/billing/{billed-to,documents,late,numbers}.test.ts',
+  'test/billing/{billed-to,documents,late,ledger-requests,numbers,waiting}.test.ts',
   'test/build/steps.test.ts',
   'test/campaigns/report-document.test.ts',
   'test/cli/{backup,cli,listen,logs,resources,seed,terminal}.test.ts',
@@ -25,10 +25,11 @@ const slow = [
   'test/db/schema/{additive,migrate,migrations}.test.ts',
   'test/deploy/helm.test.ts',
   'test/docs/{delivery,not-built,recipes,site}.test.ts',
-  'test/documents/sample.test.ts',
+  'test/documents/{process,sample}.test.ts',
+  'test/exports/{agency,process,stages}.test.ts',
   'test/faults/*.test.ts',
   'test/http/{graceful-close,redis-outage}.test.ts',
-  'test/imports/hostile.test.ts',
+  'test/imports/{hostile,turns}.test.ts',
   'test/invoicing-platform/{statuses,transmission}.test.ts',
   'test/jobs/jobs.test.ts',
   'test/log/{outage,terminal}.test.ts',
@@ -42,7 +43,7 @@ const slow = [
   'test/release/packages.test.ts',
   'test/sdk-conformance/conformance.test.ts',
   'test/secrets/reseal.test.ts',
-  'test/security/{anonymous-flood,large-pages,references,sign-in,slow,slow-readers,watches}.test.ts',
+  'test/security/{anonymous-flood,busy-agency,large-pages,references,sign-in,slow,slow-readers,watches}.test.ts',
   'test/start/{compile-cache,main}.test.ts',
   'test/tracing/loading.test.ts',
   'test/watches/{collect,crash,documents,feeds/reader}.test.ts',
@@ -53,6 +54,7 @@ const slow = [
 const nightly = [
   'test/{billing,exports,imports}/crash.test.ts',
   'test/campaigns/drill.test.ts',
+  'test/cli/restore-drill.test.ts',
   'test/conformance/package.test.ts',
   'test/console/{accessibility,account,apps,audit-log,billing,bulk,calendar,campaigns,clients,consent,exports,fleet,forms,home,identity,imports,invitation,keys,layout,mailed-links,notifications,outage,passkeys,people,requests,session,site-data,sites,unsaved,views,watches,webhooks,websites}.test.ts',
   'test/contract/{collection-tools,prism}.test.ts',
@@ -65,6 +67,8 @@ const nightly = [
   'test/php/versions.test.ts',
   'test/python/package.test.ts',
   'test/release/service-package.test.ts',
+  'test/security/expressions/{mebibyte,php,python}.test.ts',
+  'test/security/every-block.test.ts',
   'test/wordpress/*.test.ts',
 ]
 
@@ -96,6 +100,8 @@ export default defineConfig({
     globalSetup: ['test/build/built.ts', 'test/database.ts'],
     pool: 'forks',
     testTimeout: 60_000,
+    // Machines of a CI are busy, and timers of a few tests then fire late. Each retry is named in the output.
+    retry: process.env.CI === undefined ? 0 : 1,
     hookTimeout: 120_000,
     // Tests mostly wait for processes, locks and timers, so more workers than cores pay off. A named server has 100
     // connections by default, and the apps of a file can take 48.

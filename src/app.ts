@@ -1,5 +1,6 @@
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { Redactor } from './connectors/erasure/redactor.ts'
 import { apiError } from './errors/api-error.ts'
 import { openExportStore } from './exports/store/open.ts'
 import type { Turns } from './fairness/turns.ts'
@@ -36,6 +37,8 @@ export interface AppDeps extends Omit<
   publicUrl: () => string
   /** Reads the bodies of plugins. */
   bodyReader: BodyReader
+  /** Erases users of sites. */
+  redactor: Redactor
   /** The turns on the event loop, which the server shares. */
   turns: Turns
   logSampler: LogSampler
@@ -54,6 +57,7 @@ export const createApp = ({
   logSampler,
   requestLog,
   bodyReader,
+  redactor,
   demoFeeds,
   publicUrl,
   ...openDeps
@@ -141,7 +145,7 @@ export const createApp = ({
   app.use(
     lazyHandler(/^\/(?:api|v1)\//, async () => {
       const { pluginApi } = await import('./plugin/index.ts')
-      return pluginApi({ ...deps, bodyReader, hmac: config.hmac })
+      return pluginApi({ ...deps, bodyReader, redactor, hmac: config.hmac })
     }),
   )
   const filesLimit = limitByAddress(counters.docsPerAddress, config.ipRateLimitPerMinute * docsRateLimitFactor)

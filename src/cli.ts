@@ -13,13 +13,28 @@ export const runCli = async (args: readonly string[], terminal: Terminal): Promi
 /** Somebody can answer a question. */
 const isInteractive = () => process.stdin.isTTY && process.stderr.isTTY
 
+/**
+ * Output that cannot be written, such as the only copy of a key on a full disk, fails the command. A reader that has
+ * read enough, such as `head`, does not.
+ */
+const failOnLostOutput = (isJson: boolean) => {
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return
+    process.exitCode = 1
+    const error = `The output cannot be written: ${message}`
+    console.error(isJson ? JSON.stringify({ error, code: 'COMMAND_FAILED' }) : error)
+  })
+}
+
 /** Runs the command line of this process, and sets its exit code. */
 export const runProcess = async (): Promise<void> => {
   // The cache applies to modules that are loaded afterwards.
   enableCompileCache()
   const { tryToLoadEnvironmentFile } = await import('./config/environment.ts')
   if (!tryToLoadEnvironmentFile(line => console.error(line))) process.exit(1)
-  process.exitCode = await runCli(process.argv.slice(2), {
+  const args = process.argv.slice(2)
+  failOnLostOutput(args.includes('--json'))
+  const code = await runCli(args, {
     environment: process.env,
     print: line => console.log(line),
     printError: line => console.error(line),
@@ -35,6 +50,7 @@ export const runProcess = async (): Promise<void> => {
       },
     }),
   })
+  process.exitCode ||= code
 }
 
 // `main` is false where another module imports this one, and undefined before Node 24.2.

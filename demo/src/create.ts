@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { createAgency, hasAgencies } from '../../src/people/agencies.ts'
-import { createMember, findUser } from '../../src/people/users.ts'
+import { createMember, findUser, verifyEmail } from '../../src/people/users.ts'
 import { invoices } from '../../src/billing/invoices.ts'
 import { quotes } from '../../src/billing/quotes.ts'
 import { clients as clientResource } from '../../src/clients/clients.ts'
@@ -164,6 +164,8 @@ export const insertDemo = async ({ db, secrets, queue, url }: DemoDeps): Promise
       role: 'owner',
     })
     if (!owner) throw new Error('The owner of the new demo agency is already a member')
+    // The address is nobody's, and the demo shows sign-on to sites.
+    await verifyEmail(tx, owner.id, ownerEmail)
     const tenant = new TenantTransaction(tx, agencyId)
     const getClientId = await insertClients(tenant)
     await insertContacts(tenant, getClientId)

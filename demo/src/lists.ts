@@ -3,7 +3,7 @@
  * unescape.
  */
 
-const words = (text: string) => text.trim().split(/\s*,\s*/)
+const words = (text: string) => text.split(',').map(word => word.trim())
 
 export const trades = words(`
   Boulangerie, Pâtisserie, Fromagerie, Boucherie, Poissonnerie, Épicerie, Brasserie, Restaurant, Traiteur, Hôtel,

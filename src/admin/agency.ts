@@ -11,7 +11,7 @@ export const agency = adminHandlers({
 
   getAgencyLogo: async ({ tenant, fail }) => (await findLogo(tenant)) ?? fail('NOT_FOUND'),
 
-  setAgencyLogo: ({ tenant, body }) => setLogo(tenant, body.data),
+  setAgencyLogo: ({ tenant, documents, body }) => setLogo(tenant, { documents, data: body.data }),
 
   removeAgencyLogo: async ({ tenant, fail }) => {
     if (!(await removeLogo(tenant))) fail('NOT_FOUND')

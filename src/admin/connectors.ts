@@ -28,6 +28,8 @@ export const connectors = adminHandlers({
   },
 
   createSsoToken: async ({ tenant, path, me, fail }) => {
+    // Sites sign the account of this address in.
+    if (!me.user.emailVerified) fail('EMAIL_NOT_VERIFIED')
     const created = await createSsoToken(tenant, path.id, me.user.id)
     return created ?? fail((await findRowsOf(tenant, 'connectors', path.id)) ? 'CONNECTOR_REVOKED' : 'NOT_FOUND')
   },

@@ -2,6 +2,8 @@ import type { DocumentMail as Body } from '#generated/admin/types.ts'
 import { mailDocument } from '#src/billing/document-mail.ts'
 import { invoices } from '#src/billing/invoices.ts'
 import { quotes } from '#src/billing/quotes.ts'
+import { isKnownReceiver } from '#src/billing/receivers.ts'
+import { missingInFormats } from '#src/documents/checks.ts'
 import type { PrintedDocument } from '#src/documents/model.ts'
 import { apiError } from '#src/errors/api-error.ts'
 import { documentFile } from '#src/public/documents.ts'
@@ -18,6 +20,7 @@ const mailRendered = async (
 ) => {
   if (printed.isDraft) throw apiError('DOCUMENT_NOT_FINAL')
   if (!mail) throw apiError('MAIL_DISABLED')
+  if (me.role === 'member' && !(await isKnownReceiver(tenant, body.to))) throw apiError('UNKNOWN_RECEIVER')
   const { name, read } = documentFile({ documents, agencyId: tenant.ownerId }, printed, format)
   const bytes = await read()
   const mailed = await tenant.transaction(tx =>
@@ -41,7 +44,8 @@ export const documentMails = adminHandlers({
     const language = body.language ?? me.user.language
     const invoice = (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND')
     const printed = (await invoices.print(tenant, path.id, { language, mustBeFinal: false })) ?? fail('NOT_FOUND')
-    return mailRendered(caller, path.id, printed, { format: invoice.finalizedAt ? 'facturx' : 'pdf', body })
+    const isElectronic = invoice.finalizedAt !== null && missingInFormats(printed).length === 0
+    return mailRendered(caller, path.id, printed, { format: isElectronic ? 'facturx' : 'pdf', body })
   },
 
   mailQuote: async ({ path, body, fail, ...caller }) => {

@@ -16,6 +16,7 @@ import { confirmEmail } from '#src/people/email-changes.ts'
 import { findLinked } from '#src/people/identities.ts'
 import { acceptInvitation, findInvitation } from '#src/people/invitations.ts'
 import type { PasskeyDomain } from '#src/people/passkey-domain.ts'
+import { acceptOffer, declineOffer, listOffers } from '#src/people/offered-invitations.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from '#src/people/password-resets.ts'
 import type { Role } from '#src/people/roles.ts'
 import { findBySignInToken, useSignInToken } from '#src/people/sign-in-links.ts'
@@ -56,6 +57,16 @@ export const createEntryMiddleware = (deps: AdminGateDeps) => {
 
 /** An attempt with a token: its account is known only if the token is. */
 const unknownAccount = { email: undefined, agencyId: undefined }
+
+/** The identity with a verified address that the browser of a request has proved at the provider. */
+const readIdentity = ({ signInMethods, secrets }: AdminGateDeps, req: Request) => {
+  if (!signInMethods.openIdConnect) return undefined
+  const { issuer } = signInMethods.openIdConnect
+  const proved = createIdentityCookie(secrets, issuer).read(req)
+  if (proved?.email === undefined) return undefined
+  const { email, name = email.replace(/@.*/, '') } = proved
+  return { ...proved, issuer, email, name }
+}
 
 const createAnonymousAuthenticator =
   (
@@ -99,6 +110,30 @@ const createAnonymousAuthenticator =
       if (!authenticated) return undefined
       cookie.clear(res)
       return openSession(req, res, { ...authenticated, hasProviderFactor: proved.hasSecondFactor, method: 'oidc' })
+    },
+    listOffers: async () => {
+      const identity = readIdentity(deps, req)
+      return identity && { email: identity.email, invitations: await listOffers(deps.db, identity) }
+    },
+    acceptOffer: async id => {
+      const identity = readIdentity(deps, req)
+      if (!identity) return undefined
+      const authenticated = await attempt(req, res, unknownAccount, async () => {
+        const linked = await findLinked(deps.db, identity)
+        // Otherwise the session would lack it.
+        if (linked && !identity.hasSecondFactor) await verifySecondFactor(req, linked.membership.user, {})
+        const by = { language: languageOf(req.headers), origin: requestOrigin(res) }
+        return (await acceptOffer(deps.db, identity, id, by)) && (await findLinked(deps.db, identity))
+      })
+      if (!authenticated) return 'unknown'
+      const hasProviderFactor = identity.hasSecondFactor
+      return openSession(req, res, { ...authenticated, hasProviderFactor, method: 'oidc' })
+    },
+    declineOffer: async id => {
+      const identity = readIdentity(deps, req)
+      if (!identity) return undefined
+      const decline = async () => (await declineOffer(deps.db, identity.email, id)) || undefined
+      return (await attempt(req, res, unknownAccount, decline)) ?? false
     },
     signInWithLink: async ({ token, code, passkey }) => {
       const authenticated = await attempt(req, res, unknownAccount, async () => {

@@ -23,5 +23,18 @@ export const identity = adminHandlers({
   signInWithIdentity: async ({ signInWithIdentity, body, fail }) =>
     (await signInWithIdentity(body)) ?? fail('INVALID_CREDENTIALS'),
 
+  listOfferedInvitations: async ({ listOffers, fail }) => (await listOffers()) ?? fail('UNAUTHENTICATED'),
+
+  acceptOfferedInvitation: async ({ acceptOffer, body, fail }) => {
+    const outcome = await acceptOffer(body.id)
+    if (outcome === 'unknown') return fail('NOT_FOUND')
+    return outcome ?? fail('INVALID_CREDENTIALS')
+  },
+
+  declineOfferedInvitation: async ({ declineOffer, body, fail }) => {
+    const isDeclined = await declineOffer(body.id)
+    if (!isDeclined) fail(isDeclined === undefined ? 'INVALID_CREDENTIALS' : 'NOT_FOUND')
+  },
+
   signInWithLink: async ({ signInWithLink, body, fail }) => (await signInWithLink(body)) ?? fail('INVALID_CREDENTIALS'),
 })

@@ -3,6 +3,7 @@ import type {
   IdentitySignIn,
   InvitationAcceptance,
   LinkSignIn,
+  OfferedInvitations,
   operations as types,
   PasskeyRequestOptions,
   PasskeySignIn,
@@ -40,6 +41,12 @@ export interface AnonymousCaller {
   signInWithPasskey: (signIn: PasskeySignIn) => Promise<Membership | undefined>
   /** Starts a session for the identity that the browser has proved at the provider. Undefined without one. */
   signInWithIdentity: (credentials: IdentitySignIn) => Promise<Membership | undefined>
+  /** The invitations to the identity that the browser has proved at the provider. Undefined without one. */
+  listOffers: () => Promise<OfferedInvitations | undefined>
+  /** Accepts one of them, and starts a session. Undefined without an identity. */
+  acceptOffer: (id: number) => Promise<Membership | 'unknown' | undefined>
+  /** Declines one of them. Returns false if there is none, undefined without an identity. */
+  declineOffer: (id: number) => Promise<boolean | undefined>
   /** Starts a session with the token of an operator. Undefined if it is invalid or used. */
   signInWithLink: (credentials: LinkSignIn) => Promise<Membership | undefined>
   /** Finds the invitation of a token. Throws after too many unknown tokens. */

@@ -90,7 +90,7 @@ const trustProxy = (text = '') => {
   if (/^\d+$/.test(text)) return Number(text)
   try {
     // Express compiles the list in the same way.
-    compileAddresses(text.split(/\s*,\s*/))
+    compileAddresses(text.split(/(?<!\s)\s*,\s*/))
     return text
   } catch (error) {
     throw new UserFacingError(

@@ -6,7 +6,7 @@ import { isLoopback } from '#src/addresses.ts'
 import { audit } from '#src/audit/audit.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import type { OwnedRows, Tenant } from '#src/db/tenant.ts'
-import { emailOf } from '#src/people/users.ts'
+import { emailOf, isEmailVerified } from '#src/people/users.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 
 const lifetimeSeconds = 60
@@ -74,16 +74,16 @@ const consumeTokenQuery = tenantQuery(
       delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
       returning connector_id, user_id, expires_at
     )
-    select ${emailOf} as email, users.name, role from used
+    select users.id, ${emailOf} as email, ${isEmailVerified} as "emailVerified", users.name, role from used
     join connectors on connectors.id = used.connector_id
     join memberships on memberships.agency_id = connectors.agency_id and memberships.user_id = used.user_id
     join users on users.id = used.user_id
-    where used.expires_at > now() and role in ('owner', 'admin')`,
+    where used.expires_at > now() and role in ('owner', 'admin') and ${isEmailVerified}`,
 )
 
 /**
  * Consumes a token of this connector, and returns its user. It is invalid when it is expired, or when its user may no
- * longer create tokens, as owners and admins of the agency may.
+ * longer create tokens, as owners and admins of the agency with a verified address may.
  */
 export const validateSso = async (connector: OwnedRows<'connectors'>, token: string): Promise<SsoResponse> => {
   const [user] = await consumeTokenQuery(connector, { hash: sha256(token) })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { finished, type Duplex, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 import type { Request } from 'express'
@@ -6,8 +7,8 @@ import { apiError, formError } from '#src/errors/api-error.ts'
 import { OverloadedError } from '#src/errors/overloaded.ts'
 import type { Message } from '#src/language.ts'
 import { tooDeep } from '#src/operations/issues.ts'
+import { createJsonScan } from '#src/operations/json-scan.ts'
 import { jsonErrorMessage } from './json-error.ts'
-import { createJsonScan } from './json-scan.ts'
 
 /** The limits of a JSON body, after decompression. */
 export interface BodyLimits {
@@ -92,9 +93,13 @@ export const readBytes = async (req: Request, limits: BodyLimits): Promise<Buffe
   return readBody(req, limits)
 }
 
-const readBody = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
-  // The client disconnected during authentication: the stream has no more events.
+/** Throws if the client disconnected during authentication: the request and its response have no more events. */
+const requireConnection = (req: Request) => {
   if (req.destroyed) throw formError(incompleteBody)
+}
+
+const readBody = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
+  requireConnection(req)
   const stream = decompress(req)
   try {
     if (stream === req && Number(req.headers['content-length'] ?? 0) > limits.maxBytes)
@@ -112,10 +117,13 @@ const readBody = async (req: Request, limits: BodyLimits): Promise<Buffer> => {
 const maxFileBytes = 160 * mebibyte
 let fileBytes = 0
 
-/** Reads a body that is a file, as it is: it must not be compressed. */
+/** Reads a body that is a file, as it is: it must not be compressed. One that is too large reserves no memory. */
 export const readFile = async (req: Request, maxBytes: number): Promise<Buffer> => {
   if (req.headers['content-encoding'] !== undefined) throw apiError('UNSUPPORTED_MEDIA_TYPE')
+  requireConnection(req)
+  const limits = { maxBytes, maxValues: Infinity }
   const expected = Number(req.headers['content-length'] ?? maxBytes)
+  if (expected > maxBytes) return readBody(req, limits)
   if (fileBytes + expected > maxFileBytes) throw new OverloadedError('Files take too much memory')
   const release = req.res?.locals.reserveFile?.(expected)
   fileBytes += expected
@@ -123,20 +131,21 @@ export const readFile = async (req: Request, maxBytes: number): Promise<Buffer> 
     fileBytes -= expected
     release?.()
   })
-  return readBody(req, { maxBytes, maxValues: Infinity })
+  return readBody(req, limits)
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const byteOrderMark = Buffer.from('\uFEFF')
 
+/** Faster than a fatal `TextDecoder`, which makes two bytes of each character. */
 const decode = (bytes: Uint8Array) => {
-  try {
-    return utf8.decode(bytes)
-  } catch {
+  if (!isUtf8(bytes))
     throw formError({
       fr: "Le corps de requête n'est pas encodé en UTF-8",
       en: 'The request body is not encoded in UTF-8',
     })
-  }
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const hasMark = buffer.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  return buffer.toString('utf8', hasMark ? byteOrderMark.length : 0)
 }
 
 /** Parses a JSON body. Undefined when it is empty. */

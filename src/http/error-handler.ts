@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { toErrorResponse } from '#src/errors/api-error.ts'
 import { languageOf } from '#src/language.ts'
 import { challengeHeaders } from './challenges.ts'
-import { getLog, noteErrorCode } from './log.ts'
+import { getLog, noteErrorCode, noteFailure } from './log.ts'
 import type { OriginOf } from './origin.ts'
 
 /** Sends the response for every error in the language of the caller, unless the response has begun. */
@@ -17,7 +17,10 @@ export const errorHandler =
     const { name, status, code, headers, body } = toErrorResponse(thrown, language, originOf(req), () => getLog(req))
     if (res.headersSent) {
       // The client must not take a part of a response for all of it. A complete one stays valid.
-      if (!res.writableEnded) res.destroy()
+      if (!res.writableEnded) {
+        noteFailure(res, status, code)
+        res.destroy()
+      }
       return
     }
     noteErrorCode(res, code)

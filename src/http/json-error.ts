@@ -1,3 +1,4 @@
+import { mebibyte } from '#src/bytes.ts'
 import type { Message } from '#src/language.ts'
 
 type Cause = keyof typeof causes
@@ -12,8 +13,9 @@ const causes = {
 // Matches are bounded: V8 keeps a stack for each of their characters, which overflows with a text of some MB.
 const space = /[ \t\n\r]{1,9999}/y
 const scalar = /true|false|null|-?(?:0|[1-9]\d{0,9999})(?:\.\d{1,9999})?(?:[eE][+-]?\d{1,9999})?/y
-const plain = /[^"\\\u0000-\u001f]{1,9999}/y // oxlint-disable-line no-control-regex
-const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+// One expression for both kinds of characters: alternating between two takes 20 times as long.
+// oxlint-disable-next-line no-control-regex
+const stringContent = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,9999}/y
 
 /** Finds where a text stops being JSON, and why. The text is invalid. */
 const findError = (text: string): { at: number; cause: Cause } => {
@@ -26,7 +28,7 @@ const findError = (text: string): { at: number; cause: Cause } => {
   }
   /** Skips the rest of a string. Returns why it is invalid. */
   const skipString = (): Cause | undefined => {
-    while (skip(plain) || skip(escape));
+    while (skip(stringContent));
     if (at === text.length) return 'end'
     if (text[at] !== '"') return text[at] === '\\' ? 'escape' : 'control'
     at++
@@ -67,16 +69,25 @@ const findError = (text: string): { at: number; cause: Cause } => {
   }
 }
 
+/** The line of a position. Lines are counted without making a text of each: a body may consist of line feeds. */
+const lineAt = (text: string, at: number) => {
+  let line = 1
+  for (let index = 0; index < at; index++) if (text.charCodeAt(index) === 10) line++
+  return line
+}
+
 /**
  * Describes why a text is not JSON, and where: V8's own message is in English, names no position in most cases, and
- * quotes the text, which may be a secret.
+ * quotes the text, which may be a secret. In a text beyond 1 MiB, the place is not looked for, since that would hold
+ * the event loop.
  */
 export const jsonErrorMessage = (text: string): Message => {
+  if (text.length > mebibyte) return { fr: 'JSON mal formé', en: 'Malformed JSON' }
   const { at, cause } = findError(text)
-  const lines = text.slice(0, at).split('\n')
-  const column = (lines.at(-1) ?? '').length + 1
+  const column = at === 0 ? 1 : at - text.lastIndexOf('\n', at - 1)
+  const line = lineAt(text, at)
   return {
-    fr: `JSON mal formé : ${causes[cause].fr}, ligne ${lines.length}, colonne ${column}`,
-    en: `Malformed JSON: ${causes[cause].en} at line ${lines.length}, column ${column}`,
+    fr: `JSON mal formé : ${causes[cause].fr}, ligne ${line}, colonne ${column}`,
+    en: `Malformed JSON: ${causes[cause].en} at line ${line}, column ${column}`,
   }
 }

@@ -29,6 +29,8 @@ interface LogContext {
   readonly span: RequestSpan | undefined
   /** The code of the error response, or the name of the error if it has no code. */
   errorCode: string | null
+  /** Why the service has not completed a response that had begun. */
+  failure?: { statusCode: number; errorCode: string }
 }
 
 declare global {
@@ -56,6 +58,11 @@ export const noteOperation = (res: Response, operationId: string, route: string)
 
 export const noteErrorCode = (res: Response, errorCode: string) => {
   if (res.locals.logContext) res.locals.logContext.errorCode = errorCode
+}
+
+/** Notes that the service cannot complete a response: its client has not gone away. */
+export const noteFailure = (res: Response, statusCode: number, errorCode: string) => {
+  if (res.locals.logContext && !res.destroyed) res.locals.logContext.failure = { statusCode, errorCode }
 }
 
 /** Where a request comes from, for the audit log. */
@@ -107,7 +114,7 @@ const toLogEntry = (req: Request, res: Response, context: LogContext) => {
     operationId,
     ipAddress,
     userAgent: req.headers['user-agent']?.slice(0, maxTextLength) ?? null,
-    ...(res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed),
+    ...(context.failure ?? (res.writableFinished ? { statusCode: res.statusCode, errorCode } : clientClosed)),
   }
 }
 type LogEntry = ReturnType<typeof toLogEntry>

@@ -1,16 +1,17 @@
-import { pipeline } from 'node:stream/promises'
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
-import { kibibyte, mebibyte } from '#src/bytes.ts'
+import { kibibyte } from '#src/bytes.ts'
 import { apiError, invalidId } from '#src/errors/api-error.ts'
 import { languageOf } from '#src/language.ts'
+import { importLimits } from '#src/limits/imports.ts'
 import { etagOf, isNotModified } from '#src/operations/etag.ts'
 import type { Input, Operations, PendingCaller, Result } from '#src/operations/execute.ts'
 import { serializeBody } from '#src/operations/page-size.ts'
 import { prefersStrict } from '#src/operations/strict.ts'
 import { FileResult, FileStream, type Operation } from '#src/operations/types.ts'
+import { discard, pump } from '#src/streams.ts'
 import { parseJson, readBytes, readFile } from './body.ts'
 import { bodyOfFile, mediaTypeOf } from './file-body.ts'
-import { noteOperation } from './log.ts'
+import { noteFailure, noteOperation } from './log.ts'
 import type { OriginOf } from './origin.ts'
 import { sendBytes, sendText } from './send.ts'
 
@@ -82,14 +83,38 @@ const sendFile = async (
   else res.end()
 }
 
-/** Sends a file as fast as the client takes it. One that goes away ends the reading. */
+/**
+ * Sends a file as fast as the client takes it. One that goes away ends the reading, and is no error. Throws when the
+ * file cannot be read to its end.
+ */
 const sendStream = async (res: Response, { type, name, bytes, content }: FileStream) => {
-  res.setHeader('Content-Type', type)
+  res.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
   res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
   res.setHeader('Content-Length', bytes)
-  if (res.req.method !== 'HEAD') return pipeline(content, res).catch(() => void res.destroy())
-  content.destroy()
-  res.end()
+  if (res.req.method === 'HEAD') {
+    discard(content)
+    res.end()
+    return
+  }
+  let failure: Error | undefined
+  async function* read() {
+    let count = 0
+    try {
+      for await (const chunk of content) {
+        count += (chunk as Buffer).length
+        yield chunk as Buffer
+      }
+      if (count !== bytes) throw new Error(`The file has ${count} bytes instead of ${bytes}`)
+    } catch (error) {
+      failure = error as Error
+      noteFailure(res, 500, 'INTERNAL_ERROR')
+      throw error
+    }
+  }
+  await pump(read(), res).catch(() => void res.destroy())
+  // One that has not been read is open.
+  discard(content)
+  if (failure) throw failure
 }
 
 /** Sends the result of an operation: the status, the headers, and the file or the body as JSON if there is one. */
@@ -103,8 +128,8 @@ const send = async (
   for (const name in headers) res.setHeader(name, headers[name] ?? '')
   if (operation.hasLanguage && status === operation.success)
     res.setHeader('Content-Language', languageOf(res.req.headers))
-  await res.locals.takeTurn?.()
   if (body instanceof FileStream) return sendStream(res, body)
+  await res.locals.takeTurn?.()
   if (body instanceof FileResult) return sendFile(res, operation, body, beforeNotModified)
   const text = body === undefined ? undefined : await serializeBody(body)
   if (text === undefined) res.end()
@@ -148,9 +173,6 @@ const allowedMethods = (methods: readonly string[], hasHead: boolean) =>
 /** Parsing a larger body takes a turn of its own. */
 const maxBytesWithoutTurn = 16 * kibibyte
 
-/** A JSON body with a file as text. Larger ones are sent as files. */
-const maxJsonBytes = 10 * mebibyte
-
 /** The body of an authenticated request as JSON, or as a file, and as bytes, which are read once. */
 const openBody = (req: Request, res: Response, { maxBodyBytes, files }: Operation): BodyInput => {
   const isLate = !req.complete
@@ -160,7 +182,7 @@ const openBody = (req: Request, res: Response, { maxBodyBytes, files }: Operatio
   const bytes = () =>
     (reading ??= isFile
       ? readFile(req, maxBodyBytes)
-      : readBytes(req, { maxBytes: files ? Math.min(maxBodyBytes, maxJsonBytes) : maxBodyBytes }))
+      : readBytes(req, { maxBytes: files ? Math.min(maxBodyBytes, importLimits.jsonBytes) : maxBodyBytes }))
   const body = async () => {
     if (isFile) {
       await bytes()

@@ -63,12 +63,13 @@ const toServerOptions = ({ headersTimeoutMs, requestTimeoutMs }: ServerLimits) =
   keepAliveTimeoutBuffer: 1000,
 })
 
-const createHttpServer = ({ tls }: Config, limits: ServerLimits): http.Server => {
+const createHttpServer = ({ tls }: Config, limits: ServerLimits, onError: (error: Error) => void): http.Server => {
   const options = toServerOptions(limits)
-  if (!tls) return http.createServer(options)
+  if (!tls) return http.createServer(options).on('error', onError)
   const tlsOptions = { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }
   try {
-    return https.createServer({ ...options, ...tlsOptions, handshakeTimeout: limits.headersTimeoutMs })
+    const { headersTimeoutMs: handshakeTimeout } = limits
+    return https.createServer({ ...options, ...tlsOptions, handshakeTimeout }).on('error', onError)
   } catch (error) {
     throw new UserFacingError(
       `TLS_CERT and TLS_KEY: ${(error as Error).message}. Set them to a PEM certificate and its private key`,
@@ -100,14 +101,24 @@ export interface LimitedServer {
   destroyConnections: () => void
 }
 
+interface ServerDeps {
+  turns: Turns
+  readinessChecks: ReadinessChecks
+  /** Receives the errors of connections that could not be accepted. */
+  onError: (error: Error) => void
+}
+
 /** Creates the server. Express, not Node, handles `Expect` and a missing `Host`, for the usual error body. */
 export const createServer = (
   config: Config,
   app: Express,
   limits: ServerLimits,
-  { turns, readinessChecks }: { turns: Turns; readinessChecks: ReadinessChecks },
+  { turns, readinessChecks, onError }: ServerDeps,
 ): LimitedServer => {
-  const server = createHttpServer(config, limits)
+  const server = createHttpServer(config, limits, error => {
+    // An error before is that of the start.
+    if (server.listening) onError(error)
+  })
   const { maxConnections } = limits
   const { maxConnectionsPerAddress } = config
   const connections = limitConnections(

@@ -1,9 +1,10 @@
 import { advanceCampaigns } from '#src/campaigns/advance.ts'
 import { removeOldAuditEntries } from '#src/audit/retention.ts'
 import { markLateDocuments } from '#src/billing/late.ts'
-import { createDueInvoices } from '#src/billing/recurring/due.ts'
+import { createDueInvoices, enqueueDueInvoices, recurringQueue } from '#src/billing/recurring/due.ts'
 import { enqueueOpenErasures, findConnectorTenant } from '#src/connectors/erasure/due.ts'
 import { eraseAll } from '#src/connectors/erasure/erase.ts'
+import type { Redactor } from '#src/connectors/erasure/redactor.ts'
 import { erasureQueue } from '#src/connectors/erasure/request.ts'
 import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
 import { removeOldNonces, removeOldSiteData } from '#src/connectors/retention.ts'
@@ -12,7 +13,7 @@ import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows, Tenant } from '#src/db/tenant.ts'
 import { recordEarlierReports } from '#src/fleet/backfill.ts'
-import { exportQueue } from '#src/exports/exports.ts'
+import { exportQueue, largeExportQueue } from '#src/exports/exports.ts'
 import { enqueueDueExports, removeOldExports } from '#src/exports/retention.ts'
 import { runExport } from '#src/exports/run.ts'
 import type { ExportStore } from '#src/exports/store/store.ts'
@@ -21,10 +22,12 @@ import { removeOldChanges } from '#src/fleet/retention.ts'
 import { removeOldResponses } from '#src/idempotency/retention.ts'
 import { importQueue } from '#src/imports/imports.ts'
 import { enqueueDueImports, removeOldImports } from '#src/imports/start.ts'
+import { requireKnownBuyer } from '#src/invoicing-platform/directory.ts'
 import { createTokens } from '#src/invoicing-platform/connection.ts'
 import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
 import { exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts'
 import { removeOldCalls } from '#src/invoicing-platform/retention.ts'
+import { createHosts } from '#src/invoicing-platform/hosts.ts'
 import { invoicingQueue } from '#src/invoicing-platform/transmission.ts'
 import { countEarlierData } from '#src/limits/stored-data.ts'
 import type { MailDeps } from '#src/mail/index.ts'
@@ -54,15 +57,18 @@ export const queueDefinitions = [
   erasureQueue,
   mailQueue,
   passwordResetQueue,
+  recurringQueue,
   invoicingQueue,
   exportQueue,
+  largeExportQueue,
   importQueue,
 ]
 
-interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens'> {
+interface JobDeps extends CollectDeps, SynthesizeDeps, Omit<ExchangeDeps, 'tokens' | 'hosts'> {
   db: Database
   secrets: Secrets
   queue: Queue
+  redactor: Redactor
   /** Where the files of exports are. */
   exportStore: ExportStore
   /** Undefined if the service sends no mail. */
@@ -75,7 +81,7 @@ interface ScheduledJob<Deps = JobDeps> extends Schedule {
 
 const scheduledJobs: ScheduledJob[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => markLateDocuments(db) },
-  { name: 'recurring-invoices', cron: '*/10 * * * *', run: ({ db }) => createDueInvoices(db) },
+  { name: 'recurring-invoices', cron: '* * * * *', run: ({ db, queue }) => enqueueDueInvoices(db, queue) },
   { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireExhaustedCommands(db) },
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => applyRetention(db) },
   { name: 'request-log-retention', cron: '37 * * * *', run: ({ db }) => removeOldRequests(db) },
@@ -125,11 +131,20 @@ export const startJobs = async (deps: JobDeps): Promise<void> => {
   await queue.work(watchSynthesisQueue, job => synthesize(deps, job))
   await queue.work(erasureQueue, async ({ id, signal }) => {
     const tenant = await findConnectorTenant(deps.db, id)
-    if (tenant) await eraseAll(tenant, signal)
+    if (tenant) await eraseAll(tenant, { redactor: deps.redactor, signal })
   })
-  const tokens = createTokens()
-  await queue.work(invoicingQueue, ({ id, signal }) => exchange({ ...deps, tokens }, new Tenant(db, id), signal))
-  await queue.work(exportQueue, ({ id, signal }) => runExport({ ...deps, sendsMail: mail !== undefined }, id, signal))
+  await queue.work(recurringQueue, ({ id, signal }) => {
+    const tenant = new Tenant(db, id)
+    return createDueInvoices(
+      tenant,
+      { requireKnownBuyer: clientId => requireKnownBuyer({ ...deps, tenant }, { clientId }) },
+      signal,
+    )
+  })
+  const exchangeDeps = { ...deps, tokens: createTokens(), hosts: createHosts() }
+  await queue.work(invoicingQueue, ({ id, signal }) => exchange(exchangeDeps, new Tenant(db, id), signal))
+  for (const exports of [exportQueue, largeExportQueue])
+    await queue.work(exports, ({ id, signal }) => runExport({ ...deps, sendsMail: mail !== undefined }, id, signal))
   await queue.work(importQueue, async ({ id, signal }) => {
     const { runImports } = await import('#src/imports/run.ts')
     await runImports(db, id, signal)

@@ -6,3 +6,6 @@ export const maxRecurringInvoices = 1000
 
 /** The invoices of an agency that wait to be transmitted. */
 export const maxPendingTransmissions = 10_000
+
+/** The exchanges with approved platforms that an instance has at a time: with all hosts, and with one. */
+export const concurrentExchanges = { total: 8, perHost: 4 }

@@ -24,9 +24,12 @@ export const painter =
 export const escapeControls = (text: string) =>
   text.replaceAll(
     // oxlint-disable-next-line no-control-regex -- control characters are what it finds
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+
+/** Text on one line of a terminal: a line feed in it begins no other one. */
+export const escapeLine = (text: string): string => escapeControls(text).replaceAll('\n', '\\u000a')
 
 /** A value as JSON for a terminal: characters that could control it are escaped, which JSON permits. */
 export const toSafeJson = (value: unknown): string => escapeControls(JSON.stringify(value))

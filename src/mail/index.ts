@@ -13,6 +13,7 @@ interface OpenDeps {
   logger: Logger
   /** The public address of the service. */
   publicUrl: string
+  deploymentId: string
 }
 
 /** The dependencies of background jobs that write or send mails. */
@@ -23,11 +24,15 @@ export interface MailDeps extends Omit<SendDeps, 'db'> {
 }
 
 /** Opens the outbox and the connection for mails of background jobs. Undefined if the service sends no mail. */
-export const openMail = (config: Config, { secrets, queue, logger, publicUrl }: OpenDeps): MailDeps | undefined =>
+export const openMail = (
+  config: Config,
+  { secrets, queue, logger, publicUrl, deploymentId }: OpenDeps,
+): MailDeps | undefined =>
   config.mail && hasMail(config)
     ? {
         secrets,
         publicUrl,
+        deploymentId,
         outbox: openMailOutbox({ secrets, queue, consoleUrl: path => `${publicUrl}/console${path}` }),
         mailer: openMailer(config.mail),
         onFailure: (failure, { id, kind, isLast }) =>

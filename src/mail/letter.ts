@@ -22,6 +22,25 @@ export interface Attachment {
   data: string
 }
 
+/**
+ * Text of an agency on one line, so that it cannot look like another part of the mail, or turn the direction of other
+ * text.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+/** Programs for mail make a link of a URL or a domain, unless an invisible character interrupts it. */
+const wordJoiner = '\u2060'
+
+/** The name of a person or an agency, who choose it: one line, and no link. */
+export const plainName = (name: string): string =>
+  oneLine(name)
+    .replaceAll('://', `:${wordJoiner}//`)
+    .replaceAll(/[.\u3002\uff0e\uff61](?=\p{L})/gu, `$&${wordJoiner}`)
+
 /** The letter in the language of its receiver. */
 export const translate = (letter: Letter<Message>, language: Language): Letter => ({
   subject: letter.subject[language],

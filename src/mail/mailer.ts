@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import type { MailConfig } from '#src/config/mail.ts'
 import type { Language } from '#src/language.ts'
+import { withTimeout } from '#src/outbound/timeout.ts'
 import { toHtml, toText, type Letter } from './letter.ts'
 import { openTransport } from './transport.ts'
 
 /** A mail as it is handed to the SMTP server. */
 export interface OutgoingMail {
+  /** Identifies the mail among those of all deployments. */
   cause: string
   receiver: string
   language: Language
@@ -19,8 +21,11 @@ export interface Mailer {
   verify: () => Promise<void>
 }
 
+/** How long a mail takes at most, so that a server that sends a byte now and then holds up no others. */
+const defaultTotalTimeoutMs = 60_000
+
 /** The same for each attempt, so that a receiver that already has the mail recognizes it. */
-const messageId = (cause: string, from: string) =>
+export const messageId = (cause: string, from: string): string =>
   `<${hash('sha256', cause).slice(0, 40)}@${/@([^>]+)/.exec(from)?.[1]}>`
 
 /** The header by which programs for mail unsubscribe with one click. */
@@ -30,13 +35,14 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: Letter) =>
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** Opens the connection to the SMTP server with the first mail. */
-export const openMailer = (config: MailConfig): Mailer => {
+export const openMailer = (config: MailConfig, totalTimeoutMs = defaultTotalTimeoutMs): Mailer => {
   let opening: ReturnType<typeof openTransport> | undefined
   const transport = () => (opening ??= openTransport(config))
   return {
     send: async ({ cause, receiver, language, letter }) => {
       const opened = await transport()
       await opened.sendMail({
+        signal: AbortSignal.timeout(totalTimeoutMs),
         from: config.from,
         to: { name: '', address: receiver },
         subject: letter.subject,
@@ -59,7 +65,7 @@ export const openMailer = (config: MailConfig): Mailer => {
     },
     verify: async () => {
       const opened = await transport()
-      await opened.verify()
+      await withTimeout(totalTimeoutMs, () => opened.verify())
     },
   }
 }

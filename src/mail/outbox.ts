@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/db/tenant.ts'
 import type { Language, Message } from '#src/language.ts'
-import { maxMailsInAll, maxMailsPerAgency, maxMailsPerReceiver } from '#src/limits/mail.ts'
+import { maxMailsOfAgencies, maxMailsPerAgency, maxMailsPerReceiver } from '#src/limits/mail.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import { translate, type Letter } from './letter.ts'
@@ -29,7 +29,7 @@ export interface NewMail {
 export interface MailOutbox {
   /**
    * Stores a mail in the transaction of its cause, and enqueues the job that sends it. Returns false if the cause had
-   * one already, or if the agency, the receiver or the service has reached its limit.
+   * one already, or beyond the limits of mails.
    */
   post: (txOrRows: Database | AnyOwnedRows, mail: NewMail) => Promise<boolean>
   /** The URL of a page of the console. */
@@ -43,18 +43,27 @@ export interface MailOutboxDeps {
 }
 
 /** Whether fewer than `max` mails that meet a condition were stored within the last hour. */
-const isBelow = (max: number, condition = sql`true`) => sql<boolean>`not exists (
+const isBelow = (max: number, condition: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from mails where created_at > now() - interval '1 hour' and ${condition} offset ${max - 1} limit 1
 )`
 
-const insertMail = async (db: Database, { kind, cause, receiver, language, agencyId, userId, expiresAt }: NewMail) => {
+/** An agency uses up neither the limits of another one, nor those of mails to accounts. */
+const isWithinLimits = ({ kind, receiver, agencyId }: NewMail) => {
+  const toReceiver = sql`lower(receiver) = lower(${receiver}) and kind = ${kind}`
+  return agencyId === null
+    ? isBelow(maxMailsPerReceiver, sql`${toReceiver} and agency_id is null`)
+    : sql<boolean>`${isBelow(maxMailsPerReceiver, sql`${toReceiver} and agency_id = ${agencyId}`)}
+        and ${isBelow(maxMailsPerAgency, sql`agency_id = ${agencyId}`)}
+        and ${isBelow(maxMailsOfAgencies, sql`agency_id is not null`)}`
+}
+
+const insertMail = async (db: Database, mail: NewMail) => {
+  const { kind, cause, receiver, language, agencyId, userId, expiresAt } = mail
   const { rows } = await sql<{ id: number }>`
     insert into mails (agency_id, user_id, kind, cause, receiver, language, content, expires_at)
     select ${agencyId}, ${userId ?? null}, ${kind}, ${cause}, ${receiver}, ${language}, ${pendingSecret},
       ${expiresAt ?? null}::timestamptz
-    where ${isBelow(maxMailsPerReceiver, sql`lower(receiver) = lower(${receiver}) and kind = ${kind}`)}
-      and ${isBelow(maxMailsInAll)}
-      and (${agencyId}::integer is null or ${isBelow(maxMailsPerAgency, sql`agency_id = ${agencyId}`)})
+    where ${isWithinLimits(mail)}
     on conflict (cause) do nothing
     returning id`.execute(db)
   return rows[0]?.id

@@ -19,6 +19,8 @@ export interface SendDeps {
   db: Database
   secrets: Pick<Secrets, 'open'>
   mailer: Mailer
+  /** Identifies the database: another one can have a mail with the same cause. */
+  deploymentId: string
   /** Called after each failed attempt; `isLast` tells that there will be no other. */
   onFailure: (failure: Omit<MailFailure, 'message'>, mail: { id: number; kind: string; isLast: boolean }) => void
 }
@@ -65,14 +67,17 @@ const isFinal = ({ code, reply }: MailFailure) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && (reply === undefined || reply >= 500)
 
 /** Attempts to send a due mail, and stores the outcome. */
-export const sendMail = async ({ db, secrets, mailer, onFailure }: SendDeps, id: number): Promise<void> => {
+export const sendMail = async (
+  { db, secrets, mailer, deploymentId, onFailure }: SendDeps,
+  id: number,
+): Promise<void> => {
   const mail = await lease(db, id)
   if (!mail) return
   const { kind, cause, receiver, language, content } = mail
   const update = db.updateTable('mails').where('id', '=', id)
   try {
     const letter = JSON.parse(secrets.open(content, { column: 'mails.content', row: [id] })) as Letter
-    await mailer.send({ cause, receiver, language, letter })
+    await mailer.send({ cause: `${deploymentId} ${cause}`, receiver, language, letter })
   } catch (error) {
     const failure = toFailure(error)
     const isLast = isFinal(failure) || mail.isOld

@@ -1,7 +1,7 @@
 import type { MailConfig } from '#src/config/mail.ts'
 import { isLoopbackName } from '#src/config/public-url.ts'
 
-/** Each step of a conversation with the SMTP server takes at most this long. */
+/** How long the SMTP server may be silent. */
 const timeoutMs = 20_000
 
 /**
@@ -11,7 +11,7 @@ const timeoutMs = 20_000
 export const openTransport = async ({ smtpUrl }: MailConfig) => {
   const { createTransport } = await import('nodemailer')
   const { hostname, username } = new URL(smtpUrl)
-  return createTransport({
+  const transport = createTransport({
     url: smtpUrl,
     requireTLS: username !== '' && !isLoopbackName(hostname),
     connectionTimeout: timeoutMs,
@@ -21,4 +21,6 @@ export const openTransport = async ({ smtpUrl }: MailConfig) => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // A mail is rejected with its error.
+  return transport.on('error', () => {})
 }

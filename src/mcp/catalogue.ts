@@ -12,6 +12,9 @@ interface Parameter {
   description: string
   schema: Schema
 }
+/** The values of fields by their names. `true` stands for any value but null. */
+type FieldValues = Record<string, true | unknown[]>
+
 interface Operation {
   operationId: string
   summary: string
@@ -20,6 +23,10 @@ interface Operation {
   'x-open-world'?: boolean
   /** Whether nothing can undo it, although it deletes nothing. */
   'x-irreversible'?: boolean
+  /** The values with which it makes a document final at once, where invoices follow the law. */
+  'x-makes-final'?: FieldValues
+  /** The values with which its resource makes documents final later. */
+  'x-makes-final-later'?: FieldValues
   parameters?: Parameter[]
   requestBody?: Body & { required?: boolean }
   responses: Record<string, Body>
@@ -80,14 +87,29 @@ const createTool = (method: string, operation: Operation, parameters: Parameter[
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 type PathItem = { parameters?: Parameter[] } & { [method in (typeof methods)[number]]?: Operation }
 
+const documented = Object.values(document.paths as Record<string, object>)
+  .flatMap(item => Object.values(item) as Partial<Operation>[])
+  .filter((operation): operation is Operation => operation.operationId !== undefined)
+
 /** The operations whose effect nothing can undo, by id. */
 export const irreversible = new Set(
-  Object.values(document.paths as Record<string, object>)
-    .flatMap(item => Object.values(item) as Partial<Operation>[])
-    .flatMap(({ operationId, 'x-irreversible': isIrreversible }) =>
-      operationId && isIrreversible ? [operationId] : [],
-    ),
+  documented.filter(operation => operation['x-irreversible']).map(({ operationId }) => operationId),
 )
+
+const valuesOf = (extension: 'x-makes-final' | 'x-makes-final-later') =>
+  new Map(documented.map(operation => [operation.operationId, operation[extension]]))
+
+/** The values with which operations make a document final, where invoices follow the law, by id. */
+export const finalValues = valuesOf('x-makes-final')
+
+/** The values with which the resource of an operation makes documents final later, by id. */
+export const laterFinalValues = valuesOf('x-makes-final-later')
+
+/** Whether one of the fields has one of its values. */
+export const hasValue = (values: FieldValues = {}, fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).some(([name, expected]) =>
+    expected === true ? (fields[name] ?? null) !== null : expected.includes(fields[name]),
+  )
 
 /** The operations of the public API as MCP tools, with the schemas of their arguments and results. */
 export const catalogue = Object.values(document.paths as Record<string, object>).flatMap(item => {

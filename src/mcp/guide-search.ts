@@ -1,4 +1,5 @@
 import MiniSearch, { type CombinationOperator, type Query } from 'minisearch'
+import { normalizeBounded } from '#src/fairness/normalize.ts'
 
 /** A place in the documentation that a search can lead to: an entry of `search.json`. */
 export interface SearchEntry {
@@ -90,8 +91,7 @@ const synonyms = new Map<string, [string, ...string[]]>([
 
 /** "Clés" and "cle" are the same term, as are "retries" and "retry". */
 const toTerm = (word: string) => {
-  const plain = word
-    .normalize('NFD')
+  const plain = normalizeBounded(word, 'NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')
     .toLowerCase()
   if (plain.length < 4 || plain.endsWith('ss')) return plain
@@ -102,7 +102,7 @@ const toTerm = (word: string) => {
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+([._:-][\p{L}\p{N}\p{M}]+)*/gu) ?? []
 
 /** The parts of an identifier: `createInvoice` as "create" and "Invoice". */
-const partsOf = (word: string) => word.split(/\p{P}|(?<=\p{Ll}\p{N}*)(?=\p{Lu})/u)
+const partsOf = (word: string) => word.split(/\p{P}|(?=\p{Lu})(?<=\p{Ll}\p{N}*)/u)
 
 /** The words of a text, and their parts. */
 const tokensOf = (text: string) => wordsOf(text).flatMap(word => [...new Set([word, ...partsOf(word)])])
@@ -124,7 +124,7 @@ const keyOf = (text: string) => termsOf(text).join('')
 
 /** The method and the path of an operation, without the base path of its API. */
 const requestOf = ({ kind, place }: SearchEntry) =>
-  kind === 'operation' ? (/ · (\w+ )(?:\/api)?(?:\/public\/v1)?(\/.*)$/.exec(place)?.slice(1).join('') ?? '') : ''
+  kind === 'operation' ? (/ · (\w+ )(?:\/api)?(?:\/public\/v1)?(\/.*)/s.exec(place)?.slice(1).join('') ?? '') : ''
 
 /** The keys of a query in the words of the reader and in those of the pages. */
 const keysOf = (query: string) => [

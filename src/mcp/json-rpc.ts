@@ -1,4 +1,5 @@
-import { describeError, isApiError } from '#src/errors/api-error.ts'
+import { describeError, formError, isApiError } from '#src/errors/api-error.ts'
+import type { Message } from '#src/language.ts'
 import type { Input } from '#src/operations/execute.ts'
 
 interface Details {
@@ -15,6 +16,10 @@ export const rpcError = (status: number, code: number, message: string, id: Id =
 const parseError = -32_700
 const invalidRequest = -32_600
 
+/** A message has four members. The SDK holds the event loop while it refuses thousands of unknown ones. */
+const maxMembers = 100
+const tooManyMembers: Message = { fr: 'Trop de champs', en: 'Too many fields' }
+
 /**
  * Reads a message with `read`, which validates the body of its input. Resolves to a JSON-RPC error instead, if the body
  * is no JSON or no message; other errors are thrown.
@@ -27,6 +32,7 @@ export const readMessage = async <Call extends object>(
   const body = async () => {
     const value = await input.body()
     isParsed = value !== undefined
+    if (Object.keys(Object(value) as object).length > maxMembers) throw formError(tooManyMembers)
     return value
   }
   try {

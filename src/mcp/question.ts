@@ -1,6 +1,5 @@
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { findInvoicing } from '#src/billing/invoicing/seller.ts'
-import { isIssuing } from '#src/billing/invoicing/update.ts'
 import { findAbilities } from '#src/connectors/abilities/abilities.ts'
 import { toVisible } from '#src/connectors/visible-text.ts'
 import { apiError, isApiError } from '#src/errors/api-error.ts'
@@ -10,7 +9,7 @@ import { requireScope } from '#src/public/gate.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
 import { abilityScope, operationTool } from './tools.ts'
-import { irreversible } from './catalogue.ts'
+import { finalValues, hasValue, irreversible, laterFinalValues } from './catalogue.ts'
 import { findAbilityId } from './visible-tools.ts'
 
 type Arguments = Record<string, unknown>
@@ -30,30 +29,49 @@ const nameOf = (resource: Arguments) => {
   return field ? resource[field] : [resource['firstName'], resource['lastName']].filter(Boolean).join(' ')
 }
 
-/** The name of the resource that an operation concerns, if the key may read it. Throws if there is none. */
-const readName = async (agent: Agent, { path }: Operation, args: Arguments) => {
+/**
+ * The resource that an operation concerns. Undefined if it concerns none, or the key may not read it. Throws if it does
+ * not exist.
+ */
+const readResource = async (agent: Agent, { path }: Operation, args: Arguments): Promise<Arguments | undefined> => {
   const { operations } = agent
   // `/invoices/{id}/finalize` concerns the invoice.
   const resourcePath = path.replace(/(\{\w+\})\/[^{}]*$/, '$1')
   const [id, read] =
     Object.entries(operations.table).find(([, row]) => row.method === 'get' && row.path === resourcePath) ?? []
-  if (!id || !read) return ''
+  if (!id || !read) return undefined
+  const ids = Object.fromEntries(Object.entries(args).filter(([name]) => path.includes(`{${name}}`)))
   try {
-    const { body } = await operations.execute(id, agent, toInput(read, args, agent))
-    return nameOf(JSON.parse(await serializeBody(body)) as Arguments)
+    const { body } = await operations.execute(id, agent, toInput(read, ids, agent))
+    return JSON.parse(await serializeBody(body)) as Arguments
   } catch (error) {
-    if (isApiError(error, 'PERMISSION_DENIED')) return ''
+    if (isApiError(error, 'PERMISSION_DENIED')) return undefined
     throw error
   }
 }
 
-const describeOperation = async (agent: Agent, tool: string, operation: Operation, args: Arguments) => {
+/** The arguments that are not in the path. */
+const withoutIds = ({ path }: Operation, args: Arguments) =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => !path.includes(`{${name}}`)))
+
+const withArguments = (args: Arguments) => ` with the arguments ${quote(args, maxArgumentsLength)}`
+
+interface Call {
+  tool: string
+  operation: Operation
+  args: Arguments
+}
+
+const describeOperation = async (agent: Agent, { tool, operation, args }: Call, notice = '') => {
   requireScope(agent, operation.requires as KeyScope | null)
   const { title = tool, description = '' } = operationTool(tool) ?? {}
-  const effect = description.replaceAll(/\s+/g, ' ')
-  if (!operation.path.includes('{')) return `${title} with the arguments ${quote(args, maxArgumentsLength)}? ${effect}`
-  const name = await readName(agent, operation, args)
-  return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})? ${effect}`
+  const effect = notice + description.replaceAll(/\s+/g, ' ')
+  if (!operation.path.includes('{')) return `${title}${withArguments(args)}? ${effect}`
+  const resource = await readResource(agent, operation, args)
+  const name = resource && nameOf(resource)
+  const rest = withoutIds(operation, args)
+  const change = Object.keys(rest).length > 0 ? withArguments(rest) : ''
+  return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})${change}? ${effect}`
 }
 
 const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
@@ -66,9 +84,23 @@ const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
   return `Execute the ability “${quote(title)}” (${quote(name)}) on website ${websiteId}, ${quote(siteUrl)}, with the arguments ${quote(args, maxArgumentsLength)}? The website chose these names: the ability can do anything on it.`
 }
 
-/** Whether a call makes an invoice final, which `finalizeInvoice` does by its name. */
-const issuesInvoice = async ({ tenant }: Agent, tool: string, args: Arguments) =>
-  (tool === 'createInvoice' || tool === 'updateInvoice') && isIssuing(args) && (await findInvoicing(tenant)) === 'fr'
+/** The arguments of each resource that a call writes. */
+const bodiesOf = ({ itemOperation }: Operation, args: Arguments) =>
+  itemOperation ? ([args['items']].flat() as (Arguments | null | undefined)[]).map(item => item ?? {}) : [args]
+
+/** Whether a call makes a document final, at once or later. It may, if the key may not read the resource. */
+const issuesDocument = async (agent: Agent, { tool, operation, args }: Call) => {
+  const { itemOperation: id = tool } = operation
+  const bodies = bodiesOf(operation, args)
+  if (bodies.some(body => hasValue(finalValues.get(id), body))) return (await findInvoicing(agent.tenant)) === 'fr'
+  const laterValues = laterFinalValues.get(id)
+  if (!laterValues) return false
+  if (operation.method === 'post') return bodies.some(body => hasValue(laterValues, body))
+  const resource = await readResource(agent, operation, args)
+  return !resource || hasValue(laterValues, { ...resource, ...args })
+}
+
+const finalNotice = 'This makes a document final, at once or later, which nothing can undo. '
 
 /**
  * The effect of a call that deletes, cannot be undone, or executes on a site, as a question for the person who decides.
@@ -82,7 +114,7 @@ export const confirmationQuestion = async (
   const { table } = agent.operations
   const operation = Object.hasOwn(table, tool) ? table[tool] : undefined
   if (!operation) return describeAbility(agent, tool, args)
-  const needsConsent =
-    operation.method === 'delete' || irreversible.has(tool) || (await issuesInvoice(agent, tool, args))
-  return needsConsent ? describeOperation(agent, tool, operation, args) : undefined
+  const call = { tool, operation, args }
+  if (operation.method === 'delete' || irreversible.has(tool)) return describeOperation(agent, call)
+  return (await issuesDocument(agent, call)) ? describeOperation(agent, call, finalNotice) : undefined
 }

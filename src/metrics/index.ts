@@ -29,6 +29,8 @@ export const openMetrics = async (
   const server = http.createServer((req, res) => {
     respond(req.url?.split('?', 1)[0], res).catch(() => res.writeHead(500).end())
   })
+  // A connection that cannot be accepted fails for its client alone.
+  server.on('error', () => {})
   try {
     server.listen({ host, port })
     await once(server, 'listening')

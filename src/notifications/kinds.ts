@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#generated/admin/types.ts'
 import type { Language, Message } from '#src/language.ts'
+import { oneLine, plainName } from '#src/mail/letter.ts'
 
 /** The kinds of mails that a person can disable. */
 export type OptionalKind = Exclude<NotificationKind, 'security'>
@@ -29,13 +30,6 @@ interface KindTexts<Data> {
   page: (data: Data) => string
   overview: string
 }
-
-/** Text of an agency on one line, so that it cannot look like another part of the mail. */
-const oneLine = (text: string) =>
-  text
-    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 100)
 
 /** The host of a webhook's URL, whose path or query may be secret. */
 const hostOf = (url: string) => oneLine(URL.parse(url)?.host ?? url)
@@ -99,8 +93,8 @@ export const kinds: { [Kind in OptionalKind]: KindTexts<NoticeData[Kind]> } = {
   },
   'key.expiring': {
     line: ({ name, expiresAt }, formatTime) => ({
-      fr: `La clé d’API ${oneLine(name)} expire le ${formatTime(expiresAt, 'fr')}`,
-      en: `The API key ${oneLine(name)} expires on ${formatTime(expiresAt, 'en')}`,
+      fr: `La clé d’API ${plainName(name)} expire le ${formatTime(expiresAt, 'fr')}`,
+      en: `The API key ${plainName(name)} expires on ${formatTime(expiresAt, 'en')}`,
     }),
     several: count => ({ fr: `${count} clés d’API expirent bientôt`, en: `${count} API keys expire soon` }),
     advice: {

@@ -1,5 +1,5 @@
 import type { Language, Message } from '#src/language.ts'
-import type { Letter } from '#src/mail/letter.ts'
+import { plainName, type Letter } from '#src/mail/letter.ts'
 import { kinds, type NoticeData, type OptionalKind } from './kinds.ts'
 
 /** The notices of a summary that have a line each. */
@@ -39,8 +39,8 @@ export const writeLetter = <Kind extends OptionalKind>({
   const textOf = (text: Message | ((notice: NoticeData[Kind]) => Message)) =>
     typeof text === 'function' ? text(first) : text
   const reason = {
-    fr: `Vous recevez ce message comme propriétaire ou administrateur de ${agency.name}. Vous choisissez vos notifications sur la page de votre compte.`,
-    en: `You receive this message as an owner or admin of ${agency.name}. You choose your notifications on the page of your account.`,
+    fr: `Vous recevez ce message comme propriétaire ou administrateur de ${plainName(agency.name)}. Vous choisissez vos notifications sur la page de votre compte.`,
+    en: `You receive this message as an owner or admin of ${plainName(agency.name)}. You choose your notifications on the page of your account.`,
   }
   return {
     subject: isSingle && lines[0] ? lines[0] : several(data.length),

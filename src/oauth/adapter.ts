@@ -8,7 +8,7 @@ import { isUnsafeText, unsafeJsonIssue } from '#src/operations/safe-json.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { audienceOf } from './resources.ts'
 
-interface StoreDeps {
+export interface StoreDeps {
   db: Database
   publicUrl: string
   /** Runs when a grant of a connection was revoked: by its app, or because a code or a refresh token was used twice. */
@@ -141,6 +141,36 @@ class ArtifactStore implements Adapter {
   }
 }
 
+/**
+ * Interactions stay until they expire, so that a denial finds what an earlier answer has granted. Each is resumed once,
+ * so that its grant has one code.
+ */
+class InteractionStore extends ArtifactStore {
+  readonly #db: Database
+
+  constructor(kind: string, deps: StoreDeps) {
+    super(kind, deps)
+    this.#db = deps.db
+  }
+
+  override async find(id: string) {
+    const interaction = await super.find(id)
+    return interaction && 'consumed' in interaction ? undefined : interaction
+  }
+
+  override async destroy(id: string) {
+    const resumed = await this.#db
+      .updateTable('oauth_artifacts')
+      .set({ consumed_at: sql<string>`now()` })
+      .where('hash', '=', sha256(id))
+      .where('kind', '=', 'Interaction')
+      .where('consumed_at', 'is', null)
+      .returning('hash')
+      .executeTakeFirst()
+    if (!resumed) throw new errors.SessionNotFound('authorization request was answered')
+  }
+}
+
 /** Grants are inserted when a person consents. Those of an ended connection do not exist for the package. */
 class GrantStore extends ArtifactStore {
   readonly #deps: StoreDeps
@@ -259,7 +289,12 @@ export const acceptsSecret = async (db: Database, clientId: string, secret: stri
   return app !== undefined
 }
 
-const stores: Record<string, typeof ArtifactStore> = { Grant: GrantStore, Session: NoSessions, Client: AppStore }
+const stores: Record<string, typeof ArtifactStore> = {
+  Grant: GrantStore,
+  Interaction: InteractionStore,
+  Session: NoSessions,
+  Client: AppStore,
+}
 
 /** Opens the store of the package in PostgreSQL. */
 export const openStore =

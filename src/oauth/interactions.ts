@@ -7,7 +7,8 @@ import { unscoped, type Tenant } from '#src/db/tenant.ts'
 import { apiError, fieldErrors } from '#src/errors/api-error.ts'
 import { toIdentity } from '#src/keys/connections.ts'
 import { connectionLimits } from '#src/limits/oauth.ts'
-import { toAppName } from './adapter.ts'
+import { sha256 } from '#src/secrets/secrets.ts'
+import { toAppName, type StoreDeps } from './adapter.ts'
 import { connectApp, type StoredApp } from './connect.ts'
 import { redirectHost } from './redirect-uris.ts'
 import { audienceOf, isAppScope } from './resources.ts'
@@ -20,10 +21,8 @@ export interface Respondent {
   openTenant: (agencyId: number) => Tenant
 }
 
-interface InteractionDeps {
-  db: Database
+interface InteractionDeps extends StoreDeps {
   provider: Provider
-  publicUrl: string
 }
 
 /** The agencies to which a person may connect apps. */
@@ -95,14 +94,69 @@ const findOpen = async (deps: InteractionDeps, uid: string) => {
   return { interaction, app, audience, indicator: String(indicator), redirectUri: String(redirectUri), scopes }
 }
 
+const denied = { error: 'access_denied', error_description: 'The person has refused' }
+
+const isInteraction = (uid: string) =>
+  sql<boolean>`hash = ${sha256(uid)} and kind = 'Interaction' and expires_at > now()`
+
+/** Stores the answer to a request. Returns false if it has one: of several answers at once, one counts. */
+const storeAnswer = async (db: Database, uid: string, result: InteractionResults): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('oauth_artifacts')
+    .set({ payload: sql`payload || ${JSON.stringify({ result })}::jsonb` })
+    .where(isInteraction(uid))
+    .where(sql<boolean>`payload -> 'result' is null`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface AnsweredPayload {
+  params: { redirect_uri: string; response_mode?: string; state?: string }
+  result?: InteractionResults
+}
+
+/** The redirect to the app of a request that was denied (RFC 6749, section 4.1.2.1). */
+const refusedUrl = (
+  publicUrl: string,
+  { redirect_uri: uri, response_mode: mode, state }: AnsweredPayload['params'],
+) => {
+  const values = new URLSearchParams({ ...denied, ...(state !== undefined && { state }), iss: publicUrl })
+  const url = new URL(uri)
+  if (mode === 'fragment') url.hash = values.toString()
+  else for (const [name, value] of values) url.searchParams.append(name, value)
+  return url.href
+}
+
+/**
+ * Withdraws what an earlier answer has granted, unless the app has redeemed its code. Undefined if there is nothing to
+ * withdraw.
+ */
+const withdraw = async (
+  { db, publicUrl, onRevoked }: InteractionDeps,
+  uid: string,
+): Promise<InteractionResult | undefined> => {
+  const answered = await db.selectFrom('oauth_artifacts').where(isInteraction(uid)).select('payload').executeTakeFirst()
+  const { params, result } = (answered?.payload ?? {}) as Partial<AnsweredPayload>
+  if (!params || !result?.consent?.grantId) return undefined
+  const withdrawn = await db
+    .deleteFrom('oauth_grants')
+    .where('id', '=', result.consent.grantId)
+    .where(
+      sql<boolean>`not exists (
+        select from oauth_artifacts
+        where grant_id = oauth_grants.id and (kind <> 'AuthorizationCode' or consumed_at is not null)
+      )`,
+    )
+    .returning('key_id')
+    .executeTakeFirst()
+  if (!withdrawn) return undefined
+  await onRevoked(withdrawn.key_id)
+  return { redirectTo: refusedUrl(publicUrl, params) }
+}
+
 /** The authorization requests that a person answers. */
 export const openInteractions = (deps: InteractionDeps) => {
   const { db, provider } = deps
-  const answer = async (interaction: InstanceType<Provider['Interaction']>, result: InteractionResults) => {
-    interaction.result = result
-    await interaction.persist()
-    return { redirectTo: interaction.returnTo }
-  }
   return {
     find: async (respondent: Respondent, uid: string): Promise<Interaction | undefined> => {
       const open = await findOpen(deps, uid)
@@ -142,16 +196,20 @@ export const openInteractions = (deps: InteractionDeps) => {
       grant.addResourceScope(indicator, scopes.join(' '))
       grant.jti = randomBytes(32).toString('base64url')
       const { id, payload } = await toStored(grant)
-      await respondent.openTenant(agencyId).transaction(async tx => {
+      const answer = { login: { accountId: userId, remember: false }, consent: { grantId: id } }
+      const isFirst = await respondent.openTenant(agencyId).transaction(async tx => {
+        if (!(await storeAnswer(unscoped(tx), uid, answer))) return false
         const row = await (app.kind === 'document' ? storeDocumentApp : findRow)(unscoped(tx), app)
         await connectApp(tx, { id, payload, app: { ...app, ...row }, userId, scopes: scopes.filter(isAppScope) })
+        return true
       })
-      return answer(interaction, { login: { accountId: userId, remember: false }, consent: { grantId: id } })
+      return isFirst ? { redirectTo: interaction.returnTo } : undefined
     },
 
     deny: async (uid: string): Promise<InteractionResult | undefined> => {
       const open = await findOpen(deps, uid)
-      return open && answer(open.interaction, { error: 'access_denied', error_description: 'The person has refused' })
+      if (open && (await storeAnswer(db, uid, denied))) return { redirectTo: open.interaction.returnTo }
+      return withdraw(deps, uid)
     },
   }
 }

@@ -101,6 +101,13 @@ const reportRejectedFetch: Middleware = async (ctx, next) => {
   ctx.body = { error: 'temporarily_unavailable', error_description: 'too many documents of apps were fetched' }
 }
 
+/** A token for another resource is refused before the refresh token is used, which stays good. */
+const requireGrantedResource = ({ oidc: { params, entities } }: KoaContextWithOIDC) => {
+  const resource = params?.['resource']
+  const isGranted = typeof resource === 'string' && entities.RefreshToken?.resourceIndicators.has(resource)
+  if (resource && !isGranted) throw new errors.InvalidTarget()
+}
+
 const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): Configuration => ({
   adapter: openStore({ db, publicUrl, onRevoked }),
   fetch: url => fetchWithinLimits(deps, url instanceof Request ? url.url : url),
@@ -128,7 +135,10 @@ const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): C
   pkce: { required: () => true },
   // An app gets the address that it has sent, even if it has registered only one.
   allowOmittingSingleRegisteredRedirectUri: false,
-  rotateRefreshToken: true,
+  rotateRefreshToken: ctx => {
+    requireGrantedResource(ctx)
+    return true
+  },
   issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   expiresWithSession: async () => false,
   revokeGrantPolicy: () => true,

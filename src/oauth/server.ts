@@ -41,6 +41,7 @@ const toResourceMetadata = (publicUrl: string, audience: 'api' | 'mcp') => ({
 
 /** The authorization server: its endpoints, and the metadata of the resources. */
 export const createAuthorizationServer = ({ db, outbound, counters, logger, publicUrl }: AuthorizationServerDeps) => {
+  const onRevoked = (keyId: number) => disconnectWithoutGrant(db, { keyId })
   const provider = createProvider({
     db,
     outbound,
@@ -50,7 +51,7 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
       if (req) await countByAddress(counters.appDocument, req as Request, oauthLimits.documentsPerAddress)
       await countInAll(counters.appDocument, oauthLimits.documents)
     },
-    onRevoked: keyId => disconnectWithoutGrant(db, { keyId }),
+    onRevoked,
     onError: err => logger.error({ err, ...outageFields(err) }, 'authorization server failed'),
   })
   const handle = provider.callback()
@@ -88,7 +89,7 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
     /** Whether the browser of a request has started an interaction. */
     hasStarted: ({ headers: { cookie = '' } }: Pick<Request, 'headers'>, uid: string): boolean =>
       cookie.split(/; */).includes(`${interactionCookie}=${uid}`),
-    interactions: openInteractions({ db, provider, publicUrl }),
+    interactions: openInteractions({ db, provider, publicUrl, onRevoked }),
   }
 }
 

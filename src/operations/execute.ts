@@ -6,9 +6,9 @@ import type { Contract } from './contract.ts'
 import { checkIds, needsValidator, readPath, readQuery } from './input.ts'
 import { validationError } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
-import { findUnknown } from './strict.ts'
+import { dropUnknownFields, findUnknown } from './strict.ts'
 import { Localized, OtherSuccess, type Operation, type RequestFile } from './types.ts'
-import { getValidator } from './validate.ts'
+import { getValidator, type Validate } from './validate.ts'
 
 /** The input of an operation, independent of the protocol. */
 export interface Input {
@@ -124,7 +124,12 @@ export const createOperations = <Caller extends object>({
   maxListItems = defaultMaxListItems,
   allowsStrict = false,
 }: OperationsOptions<Caller>): Operations<Caller> => {
-  const validate = getValidator(contract)
+  const validateAll = getValidator(contract)
+  const validate: Validate = async (operation, values) => {
+    const validated = await validateAll(operation, values)
+    if (Array.isArray(validated)) return validated
+    return { ...validated, body: dropUnknownFields(contract, operation, validated.body) }
+  }
 
   const getOperation = (id: string) => {
     const operation = table[id]

@@ -1,4 +1,5 @@
 import { normalizeRange } from '#src/addresses.ts'
+import { isIban, isSiren, isVatNumber, withoutSpaces } from '#src/check-digits.ts'
 
 const timestamp =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)?)?$/i
@@ -25,8 +26,12 @@ export const parseInstant = (text: string): number => {
   return utcYear >= 1 && utcYear <= 9999 ? instant : NaN
 }
 
-const isHttpUrl = (text: string) =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && /^https?:\/\/[^\s/]/i.test(text)
+/** URLs are stored and shown to whoever may read their resource, so they contain no credentials, also no empty ones. */
+const isHttpUrl = (text: string) => {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return false
+  return url.username === '' && url.password === '' && /^https?:\/\/(?![\s/])[^/?#\\@]*(?:[/?#\\]|$)/i.test(text)
+}
 
 /** Stricter than ajv-formats, which accepts the prefix `urn:uuid:`. PostgreSQL does not. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -41,6 +46,9 @@ export const formats = {
   'ip-range': { type: 'string', validate: (text: string) => normalizeRange(text) !== undefined },
   uuid: { type: 'string', validate: (text: string) => uuid.test(text) },
   currency: { type: 'string', validate: isCurrency },
+  siren: { type: 'string', validate: (text: string) => isSiren(withoutSpaces(text)) },
+  'vat-number': { type: 'string', validate: (text: string) => isVatNumber(withoutSpaces(text)) },
+  iban: { type: 'string', validate: (text: string) => isIban(withoutSpaces(text)) },
   'http-url': { type: 'string', validate: isHttpUrl },
   'date-or-timestamp': { type: 'string', validate: (text: string) => !Number.isNaN(parseInstant(text)) },
   'four-decimals': { type: 'number', validate: (value: number) => /^-?\d+(\.\d{1,4})?$/.test(String(value)) },

@@ -1,4 +1,4 @@
-import { bodySchemas, childSchemas, type Contract, type Schema } from './contract.ts'
+import { bodyFields, bodySchemas, childSchemas, type Contract, type Schema } from './contract.ts'
 import type { Issue } from './issues.ts'
 import type { Operation } from './types.ts'
 
@@ -53,4 +53,18 @@ export const findUnknown = (contract: Contract, operation: Operation, query: obj
     ...unknownParameters(operation, query),
     ...fields.filter(({ path }) => !/^(items\.\d+\.)?agencyId$/.test(path.join('.'))),
   ]
+}
+
+/** Copying so many fields takes no time. */
+const maxCopiedFields = 500
+
+/**
+ * A body without the fields that its contract does not declare, which are ignored, if it has many fields: handlers copy
+ * bodies several times, and one with thousands of fields would hold the event loop.
+ */
+export const dropUnknownFields = (contract: Contract, operation: Operation, body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  if (Object.keys(body).length <= maxCopiedFields || isOpen(bodySchemas(contract, operation))) return body
+  const known = [...bodyFields(contract, operation).keys()].filter(name => Object.hasOwn(body, name))
+  return Object.fromEntries(known.map(name => [name, (body as Record<string, unknown>)[name]]))
 }

@@ -17,7 +17,10 @@ interface OutboundOptions {
   resolve?: Resolve
 }
 
-type OutboundRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'path'>
+type OutboundRequest = Omit<Dispatcher.DispatchOptions, 'origin' | 'path'>
+
+/** Only the connection has a timeout of its own: the signal limits the rest. */
+type RequestWithSignal = Omit<Dispatcher.RequestOptions, 'origin' | 'path'> & { signal: AbortSignal }
 
 /** Receives a response in parts. */
 export type ResponseHandler = Dispatcher.DispatchHandler
@@ -27,10 +30,10 @@ export type RequestController = Dispatcher.DispatchController
 /** The HTTP client for URLs that agencies enter, with SSRF protection. */
 export interface Outbound {
   /** Sends one request without following redirects. Rejects when the host is or resolves to a forbidden address. */
-  request: (url: URL, request: OutboundRequest) => Promise<Dispatcher.ResponseData>
+  request: (url: URL, request: RequestWithSignal) => Promise<Dispatcher.ResponseData>
   /**
    * Sends one request like `request`, and passes the response to a handler: the least work per request. Rejects if the
-   * request cannot be started; later errors are passed to the handler.
+   * request cannot be started; later errors are passed to the handler, which limits the time.
    */
   dispatch: (url: URL, request: OutboundRequest, handler: ResponseHandler) => Promise<void>
   /** When the TLS certificate of the host of a URL expires. Sends no request, so a certificate may be invalid. */

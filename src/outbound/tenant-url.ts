@@ -4,11 +4,6 @@ import { forbiddenAddress } from './network-error.ts'
 
 const httpsRequired: Message = { fr: "L'URL doit utiliser https", en: 'The URL must use https' }
 
-const credentialsForbidden: Message = {
-  fr: "L'URL ne doit contenir ni nom d'utilisateur ni mot de passe",
-  en: 'The URL must contain neither a user name nor a password',
-}
-
 interface UrlDeps {
   outbound: Pick<Outbound, 'isForbidden'>
   allowHttp: boolean
@@ -17,6 +12,5 @@ interface UrlDeps {
 /** Why an agency may not enter a URL. Resolves its host, which takes too long for a transaction. */
 export const findUrlIssue = async (url: URL, { outbound, allowHttp }: UrlDeps): Promise<Message | undefined> => {
   if (url.protocol !== 'https:' && !allowHttp) return httpsRequired
-  if (url.username || url.password) return credentialsForbidden
   return (await outbound.isForbidden(url)) ? forbiddenAddress : undefined
 }

@@ -1,5 +1,5 @@
 /** The servers, in JSON and in YAML. Deeper levels are indented, so that only the top level matches. */
-const servers = /^(?: "servers": \[[^\]]*\]|servers:\n(?: {2}.*\n)+)/m
+const servers = /^(?: "servers": \[[^[\]]*\]|servers:\n(?: {2}.*\n)+)/m
 /** Where the path of a server begins. */
 const serverPath = /(?<=\burl"?: "?)(?=\/)/g
 

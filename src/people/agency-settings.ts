@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Agency, AgencyUpdate } from '#generated/admin/types.ts'
 import { auditUpdate } from '#src/audit/audit.ts'
+import { withoutSpaces } from '#src/check-digits.ts'
 import { firstOrThrow, tenantQuery } from '#src/db/prepared.ts'
 import { sqlColumns, toInsertRow } from '#src/db/row.ts'
 import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
@@ -25,6 +26,10 @@ const fields = [
   'vat_on_debits as vatOnDebits',
   'payment_terms as paymentTerms',
   'late_penalty as latePenalty',
+  'phone',
+  'email',
+  'website',
+  'quote_prefix as quotePrefix',
   'invoice_prefix as invoicePrefix',
   'credit_note_prefix as creditNotePrefix',
   'color',
@@ -83,10 +88,18 @@ const withResolvedTimeZone = (changes: AgencyUpdate): AgencyUpdate => {
   return { ...changes, timeZone }
 }
 
+const compactFields = ['siren', 'vatNumber', 'iban'] as const
+
+/** The changes with the numbers as they are stored, without spaces. */
+const withCompactNumbers = (changes: AgencyUpdate): AgencyUpdate => {
+  const compact = compactFields.flatMap(name => (changes[name] ? [[name, withoutSpaces(changes[name])] as const] : []))
+  return { ...changes, ...Object.fromEntries(compact) }
+}
+
 export const updateSettings = (tenant: Tenant, changes: AgencyUpdate): Promise<Agency> =>
   tenant.transaction(async tx => {
     const before = firstOrThrow(await lockSettingsQuery(tx, {}))
-    const next = { ...before, ...withResolvedTimeZone(changes) }
+    const next = { ...before, ...withCompactNumbers(withResolvedTimeZone(changes)) }
     if (next.invoicing === 'fr') checkSeller(next)
     else if (before.invoicing === 'fr' && (await hasFinalInvoices(tx)))
       throw new InvalidInput({ invoicing: [{ fr: 'Des factures sont définitives', en: 'Some invoices are final' }] })

@@ -3,6 +3,7 @@ import type { Actor, Origin } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { violatesConstraint } from '#src/db/violation.ts'
 import { apiError } from '#src/errors/api-error.ts'
+import { plainName } from '#src/mail/letter.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
@@ -50,7 +51,7 @@ export const requestEmailChange = async (
     letter: {
       subject: { fr: 'Confirmer votre adresse', en: 'Confirm your address' },
       paragraphs: [
-        { fr: `Bonjour ${name},`, en: `Hello ${name},` },
+        { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
         {
           fr: `Confirmez que ${email} est votre adresse. Le lien peut être utilisé une fois, pendant 24 heures.`,
           en: `Confirm that ${email} is your address. The link can be used once, within 24 hours.`,
@@ -73,7 +74,7 @@ export const requestEmailChange = async (
     letter: {
       subject: { fr: 'L’adresse de votre compte va changer', en: 'The address of your account will change' },
       paragraphs: [
-        { fr: `Bonjour ${name},`, en: `Hello ${name},` },
+        { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
         {
           fr: `Quelqu’un a demandé que ${email} remplace cette adresse. Si ce n’est pas vous, changez votre mot de passe : cela annule la demande.`,
           en: `Somebody has asked that ${email} replaces this address. If it was not you, change your password, which cancels the request.`,

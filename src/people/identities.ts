@@ -6,6 +6,7 @@ import { auditPerson } from './audit-person.ts'
 import { identityLinked, identityUnlinked, mailSecurity } from './mail-security.ts'
 import { joinByEmail } from './sign-in-domains.ts'
 import { findAuthenticated, type Authenticated } from './memberships.ts'
+import { verifyEmail } from './users.ts'
 
 /** A person at an OpenID Connect provider. */
 export interface Identity {
@@ -19,7 +20,8 @@ export interface VerifiedIdentity extends Identity {
   email: string
 }
 
-const findUserId = async (db: Database, { issuer, subject }: Identity) => {
+/** Finds the account that an identity is linked to. */
+export const findUserId = async (db: Database, { issuer, subject }: Identity): Promise<string | undefined> => {
   const query = db.selectFrom('user_identities').where('issuer', '=', issuer).where('subject', '=', subject)
   return (await query.select('user_id as userId').executeTakeFirst())?.userId
 }
@@ -46,7 +48,12 @@ export const findIdentity = (
     .select(['email', 'created_at as createdAt'])
     .executeTakeFirst()
 
-const insertIdentity = async (db: Database, userId: string, { issuer, subject, email }: VerifiedIdentity) => {
+/** Links an identity to an account, without a record. Returns false if either is linked already. */
+export const insertIdentity = async (
+  db: Database,
+  userId: string,
+  { issuer, subject, email }: VerifiedIdentity,
+): Promise<boolean> => {
   const inserted = await db
     .insertInto('user_identities')
     .values({ issuer, subject, email, user_id: userId })
@@ -54,6 +61,12 @@ const insertIdentity = async (db: Database, userId: string, { issuer, subject, e
     .returning('user_id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Records that the provider has verified the address of the account of an identity, if it is the same. */
+export const verifyLinkedEmail = async (db: Database, identity: VerifiedIdentity): Promise<void> => {
+  const userId = await findUserId(db, identity)
+  if (userId !== undefined) await verifyEmail(db, userId, identity.email)
 }
 
 interface Author {
@@ -70,6 +83,7 @@ export const linkIdentity = (
 ): Promise<boolean> =>
   db.transaction().execute(async tx => {
     if (!(await insertIdentity(tx, userId, identity))) return false
+    await verifyEmail(tx, userId, identity.email)
     await auditPerson(tx, userId, { action: 'identity.linked', actor })
     await mailSecurity(tx, mail, userId, identityLinked)
     return true
@@ -95,8 +109,8 @@ export const unlinkIdentity = (
   })
 
 /**
- * Creates an account for a person whom agencies let in: by the domain of the address, or by an invitation to it.
- * Returns false if none does. Throws if an agency has reached its quota.
+ * Creates an account for a person whom agencies let in by the domain of the address. Returns false if none does. Throws
+ * if an agency has reached its quota.
  */
 export const letIn = (
   db: Database,
@@ -109,6 +123,7 @@ export const letIn = (
     const userId = await joinByEmail(tx, { email: identity.email, name, password }, origin)
     if (userId === undefined) return false
     if (!(await insertIdentity(tx, userId, identity))) throw new Error('The identity was linked in the meantime')
+    await verifyEmail(tx, userId, identity.email)
     await auditPerson(tx, userId, {
       action: 'identity.linked',
       actor: { type: 'user', id: userId, name, ...origin },

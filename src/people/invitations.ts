@@ -149,7 +149,11 @@ const prepareUser = async (
 }
 
 /** Adds the membership, which keeps the id of the invitation. A member of the agency keeps their role. */
-const addMembership = async (tx: TenantTransaction, { id, role }: Pick<Invitation, 'id' | 'role'>, userId: string) => {
+export const addMembership = async (
+  tx: TenantTransaction,
+  { id, role }: Pick<Invitation, 'id' | 'role'>,
+  userId: string,
+): Promise<{ role: Role }> => {
   await tx
     .insertInto('memberships')
     .values({ id, user_id: userId, role })
@@ -189,7 +193,7 @@ export const acceptInvitation = async (
     // Somebody has created the account in the meantime. The error rolls back the use of the invitation.
     if (id === undefined) throw apiError('INVALID_CREDENTIALS')
     const { role } = await addMembership(tx, consumed, id)
-    if (invitation.isMailed) await verifyEmail(transaction, id)
+    if (invitation.isMailed) await verifyEmail(transaction, id, email)
     const emailVerified = invitation.isMailed || ('id' in user && user.emailVerified)
     const { name, language, passwordHash } = user
     const actor: Actor = { type: 'user', id, name, ...origin }

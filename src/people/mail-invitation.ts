@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '#src/db/tenant.ts'
 import type { Language } from '#src/language.ts'
+import { plainName } from '#src/mail/letter.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { NewInvitation } from './invitations.ts'
 import { roleNames } from './roles.ts'
@@ -16,8 +17,9 @@ export const mailInvitation = (
   tx: TenantTransaction,
   mail: MailOutbox,
   { id, email, role, invitation: { expiresAt } }: Omit<NewInvitation, 'mailedToken'>,
-  { token, language, agency: { name: agency }, user: { name: inviter } }: InvitationMail,
+  { token, language, ...names }: InvitationMail,
 ): Promise<boolean> => {
+  const [agency, inviter] = [plainName(names.agency.name), plainName(names.user.name)]
   const date = (locale: Language) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
   const letter = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/db/connection/connect.ts'
 import { OwnedRows, unscoped, type TenantTransaction } from '#src/db/tenant.ts'
 import type { Message } from '#src/language.ts'
+import { plainName } from '#src/mail/letter.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import { roleNames, type Role } from './roles.ts'
 import { emailOf } from './users.ts'
@@ -81,8 +82,8 @@ export const roleChanged = (agency: string, role: Role): SecurityNotice => ({
   name: 'role',
   subject: { fr: 'Votre rôle a changé', en: 'Your role has changed' },
   text: {
-    fr: `Votre rôle dans ${agency} est maintenant : ${roleNames[role].fr}.`,
-    en: `Your role in ${agency} is now: ${roleNames[role].en}.`,
+    fr: `Votre rôle dans ${plainName(agency)} est maintenant : ${roleNames[role].fr}.`,
+    en: `Your role in ${plainName(agency)} is now: ${roleNames[role].en}.`,
   },
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/actor.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import type { Language, Message } from '#src/language.ts'
+import { plainName } from '#src/mail/letter.ts'
 import type { MailOutbox } from '#src/mail/outbox.ts'
 import type { Queue, QueueDefinition } from '#src/queue/queue.ts'
 import { sha256 } from '#src/secrets/secrets.ts'
@@ -32,7 +33,7 @@ export const requestPasswordReset = (
 const letterOf = (mail: MailOutbox, { email, name }: User, token: string) => ({
   subject: { fr: 'Choisir un nouveau mot de passe', en: 'Choose a new password' },
   paragraphs: [
-    { fr: `Bonjour ${name},`, en: `Hello ${name},` },
+    { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
     {
       fr: `Vous avez demandé un nouveau mot de passe pour ${email}. Le lien peut être utilisé une fois, pendant une heure.`,
       en: `You have requested a new password for ${email}. The link can be used once, within an hour.`,
@@ -108,10 +109,10 @@ export const resetPassword = async (
 ): Promise<true | undefined> => {
   const account = await selectReset(db, token)
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'users.name'])
+    .select(['users.id', 'users.name', emailOf.as('email')])
     .executeTakeFirst()
   if (!account) return undefined
-  const { id: userId, name } = account
+  const { id: userId, name, email } = account
   await requirePassword('newPassword', newPassword, await findPersonalWords(db, userId))
   const passwordHash = await hashPassword(newPassword, undefined, requester)
   return db.transaction().execute(async tx => {
@@ -123,7 +124,7 @@ export const resetPassword = async (
       .executeTakeFirst()
     if (!consumed) return undefined
     const actor: Actor = { type: 'user', id: userId, name, ...origin }
-    await verifyEmail(tx, userId)
+    await verifyEmail(tx, userId, email)
     await replacePassword(tx, { userId, passwordHash, actor, mail })
     return true
   })

@@ -24,7 +24,7 @@ const derive = promisify(argon2)
 const defaultCost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Base64 without padding, as the PHC string format requires. */
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
 const toPhc = ({ memory, passes, parallelism }: typeof defaultCost, nonce: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`

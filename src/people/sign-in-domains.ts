@@ -40,17 +40,19 @@ export const removeSignInDomain = (tenant: Tenant, domain: string): Promise<bool
 export const listSignInDomains = (tenant: Tenant): Promise<SignInDomain[]> =>
   tenant.selectFrom('sign_in_domains').select(['domain', 'role']).orderBy('domain').execute()
 
-/** The agencies that let a person of an address in, with the role. An invitation is the agency's word on the role. */
+/**
+ * The agencies that let a person of an address in by its domain, and the invitation that says the role. The
+ * person is asked about other agencies that have invited the address: they could be anybody.
+ */
 const listAdmissions = async (db: Transaction<Tables>, email: string) => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const { rows } = await sql<{ agencyId: number; role: 'owner' | DomainRole; invitationId: number | null }>`
-    select distinct on ("agencyId") * from (
-      select agency_id as "agencyId", role, id as "invitationId" from invitations
-      where lower(email) = lower(${email}) and ${isAcceptable}
-      union all
-      select agency_id, role, null from sign_in_domains where domain = ${domain}
-    ) as admissions
-    order by "agencyId", "invitationId" nulls last`.execute(db)
+  const { rows } = await sql<{ agencyId: number; role: DomainRole; invitationId: number | null }>`
+    select sign_in_domains.agency_id as "agencyId", role, (
+      select id from invitations
+      where invitations.agency_id = sign_in_domains.agency_id and lower(email) = lower(${email}) and ${isAcceptable}
+    ) as "invitationId"
+    from sign_in_domains where domain = ${domain}
+    order by sign_in_domains.agency_id`.execute(db)
   return rows
 }
 
@@ -76,8 +78,7 @@ export const joinByEmail = async (
   for (const { agencyId, role: domainRole, invitationId } of await listAdmissions(tx, email)) {
     const tenant = new TenantTransaction(tx, agencyId)
     await lockMembers(tenant)
-    const role = invitationId === null ? domainRole : await useInvitation(tenant, invitationId)
-    if (!role) continue
+    const role = (invitationId !== null && (await useInvitation(tenant, invitationId))) || domainRole
     const isFirst = userId === undefined
     const member = await createMember(
       tx,

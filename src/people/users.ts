@@ -31,7 +31,7 @@ interface NewMember {
 export interface User {
   id: string
   email: string
-  /** Whether the user has opened a link that was mailed to the address. */
+  /** Whether a mailed link, the identity provider or the operator has proved that the address is that of the user. */
   emailVerified: boolean
   name: string
   language: Language
@@ -72,14 +72,17 @@ export const listAccountVersions = (
     .execute()
 }
 
-/** Records that the user has opened a link that was mailed to the address of the account. */
-export const verifyEmail = async (db: Database, userId: string): Promise<void> => {
-  await db
+/** Records that an address is that of a user. Returns false for another address, and if it was proved before. */
+export const verifyEmail = async (db: Database, userId: string, email: string): Promise<boolean> => {
+  const verified = await db
     .updateTable('users')
     .set({ email_verified_at: sql`now()` })
     .where('id', '=', userId)
+    .where(hasEmail(email))
     .where('email_verified_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return verified !== undefined
 }
 
 /** Changes what a user has in all agencies. Returns the values. */

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { ConnectorCredentials } from '#src/connectors/credentials.ts'
 import { eraseSmallSite } from '#src/connectors/erasure/erase.ts'
+import type { Redactor } from '#src/connectors/erasure/redactor.ts'
 import { requestErasure } from '#src/connectors/erasure/request.ts'
 import type { HmacPolicy } from '#src/connectors/hmac-policy.ts'
 import { pair } from '#src/connectors/pairing.ts'
@@ -30,6 +31,7 @@ export interface PluginGateDeps {
   queue: Queue
   hmac: HmacPolicy
   bodyReader: BodyReader
+  redactor: Redactor
   /** Throws when the disk of the database is nearly full. */
   requireDiskSpace?: (() => void) | undefined
 }
@@ -58,6 +60,7 @@ export const createAuthenticator = ({
   queue,
   hmac,
   bodyReader,
+  redactor,
 }: PluginGateDeps): Authenticate<AnonymousCaller | PluginCaller> => {
   const toCaller = (
     req: Request,
@@ -79,7 +82,7 @@ export const createAuthenticator = ({
       secrets,
       erase: async request => {
         const id = await requestErasure(queue, tenant, request)
-        await eraseSmallSite(tenant).catch((err: unknown) =>
+        await eraseSmallSite(tenant, redactor).catch((err: unknown) =>
           getLog(req).warn({ err, ...outageFields(err) }, 'erasure left to its job'),
         )
         return id

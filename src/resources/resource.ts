@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { Json, Unchanged } from '#src/db/json.ts'
 import { paginatedRead, storedCount, type ListControls, type Page, type Paging } from '#src/db/list/paginated.ts'
 import type { Reader } from '#src/db/prepared.ts'
 import { toUpdateRow, updateIfChanged } from '#src/db/row.ts'
 import type { CountedTable } from '#src/db/schema.ts'
-import { inTransaction, type TenantChanges, type TenantTransaction } from '#src/db/tenant.ts'
+import { inTransaction, type TenantChanges, type TenantRows, type TenantTransaction } from '#src/db/tenant.ts'
 import type { InvalidInput } from '#src/errors/invalid-input.ts'
 import type { DeletableName } from '#src/events/names.ts'
 import { emit } from '#src/events/outbox.ts'
@@ -61,6 +62,8 @@ type Definition<Item, Create, Fields, Filters> = ResourceColumns<Item, Create, F
 export interface Resource<Item, Create, Fields, Filters> {
   list: (reader: Reader, query: Filters & ResourceFilters & Paging & ListControls) => Promise<Page<Item>>
   find: (reader: Reader, id: number) => Promise<Json<Item> | undefined>
+  /** Those that the agency has, in no order. */
+  findAll: (tenant: TenantRows, ids: readonly number[]) => Promise<Item[]>
   insert: (tenant: TenantChanges, body: Create) => Promise<Json<Item>>
   /** Inserts the resources of a batch, in the order of their bodies. */
   insertAll: InsertAll<Create, Item>
@@ -157,6 +160,10 @@ export const resource = <
       ...(counted && { count: storedCount(counted) }),
     }),
     find,
+    findAll: (tenant, ids) =>
+      select(tenant)
+        .where(sql<boolean>`id = any(${ids}::integer[])`)
+        .execute(),
     insert,
     insertAll,
     update: async (tenant, id, body) => {

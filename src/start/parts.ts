@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config/config.ts'
 import { hasMail } from '#src/config/public-url.ts'
+import { openRedactor } from '#src/connectors/erasure/redactor.ts'
 import type { ServiceDatabase } from '#src/db/connection/connect.ts'
+import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
 import { freeBytesOf, watchDiskSpace } from '#src/db/disk-space.ts'
 import { watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { openDocuments } from '#src/documents/index.ts'
@@ -89,6 +91,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const secrets = await openSecrets(db, secretKeys)
   const outbound = opened.adopt(openOutbound(config.outbound), open => open.close())
   const documents = opened.adopt(openDocuments(), open => open.close())
+  const redactor = opened.adopt(openRedactor(), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
   // Each of these may need seconds to finish work in flight, so they stop in parallel.
   const running = opened.adopt([] as Stoppable[], stopAll)
@@ -106,7 +109,16 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const openedQueue = Promise.withResolvers<Queue>()
   // A failed start is reported once, by the part that failed.
   openedQueue.promise.catch(() => {})
-  const partDeps = { db, secrets, outbound, documents, queue: deferQueue(openedQueue.promise), feedReader, logger }
+  const partDeps = {
+    db,
+    secrets,
+    outbound,
+    documents,
+    redactor,
+    queue: deferQueue(openedQueue.promise),
+    feedReader,
+    logger,
+  }
   const startQueue = async () => {
     const { queueDefinitions } = await import('#src/jobs/index.ts')
     const onJobError = (err: Error, job?: string) =>
@@ -152,7 +164,11 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     },
     db: db.jobs,
     exportStore: openExportStore(config),
-    mail: openMail(config, { ...partDeps, publicUrl: config.publicUrl ?? service.url }),
+    mail: openMail(config, {
+      ...partDeps,
+      publicUrl: config.publicUrl ?? service.url,
+      deploymentId: await readDeploymentId(db),
+    }),
     model: config.synthesis,
     onModelError: err => logger.warn({ err }, 'synthesis model failed, using built-in summary'),
   })

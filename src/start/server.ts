@@ -114,7 +114,11 @@ export const startService = async (
   const publicUrl = () => config.publicUrl ?? serviceUrl(config, server)
   const app = createApp({ ...deps, config, publicUrl, ...parts })
   const limits = { ...defaultLimits, ...changedLimits }
-  const limitedServer = createServer(config, app, limits, { turns, readinessChecks })
+  const limitedServer = createServer(config, app, limits, {
+    turns,
+    readinessChecks,
+    onError: err => logger.error({ err }, 'connection not accepted'),
+  })
   const { server } = limitedServer
   await listen(server, config)
   opened.defer(() => {

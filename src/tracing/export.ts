@@ -7,6 +7,8 @@ import { lostSpans } from '#src/log/diagnostics.ts'
 
 /** Spans wait for their export within this limit; further ones are lost. */
 const maxQueuedSpans = 2048
+/** How long the collector may be silent, and how long an export takes at most. */
+const exportTimeoutMs = { silence: 10_000, total: 30_000 }
 /** The minimal time between two lines of the log about lost spans of one reason. */
 const logIntervalMs = 60_000
 
@@ -38,7 +40,7 @@ export interface ExportOptions {
 export const createProcessor = ({ url, headers, intervalMs }: ExportOptions, logger: Logger): SpanProcessor => {
   const onQueueFull = createLossReport(logger, 'queue_full', 'trace queue full')
   const onFailure = createLossReport(logger, 'export_failed', 'trace export failed')
-  const exporter = new OTLPTraceExporter({ url, headers })
+  const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportTimeoutMs.silence })
   let queued = 0
   const countingExporter: SpanExporter = {
     export: (spans, done) => {
@@ -54,6 +56,7 @@ export const createProcessor = ({ url, headers, intervalMs }: ExportOptions, log
     exporter: countingExporter,
     maxQueueSize: maxQueuedSpans,
     scheduledDelayMillis: intervalMs,
+    exportTimeoutMillis: exportTimeoutMs.total,
   })
   return {
     onStart: () => {},

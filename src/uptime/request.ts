@@ -1,6 +1,7 @@
 import type { Outbound } from '#src/outbound/client.ts'
 import { toRequestErrorData, type RequestErrorData } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
+import { discard } from '#src/streams.ts'
 
 /** The result of a check of a URL. */
 export interface CheckOutcome {
@@ -30,8 +31,7 @@ const requestPage = async (outbound: Outbound, start: URL, signal: AbortSignal) 
       headers: { accept: 'text/html, */*;q=0.5', 'user-agent': 'Service-Checks/1.0' },
       signal,
     })
-    // An unread body would keep its connection open.
-    body.on('error', () => {}).destroy()
+    discard(body)
     const target = redirectStatuses.includes(statusCode) ? redirectTarget(headers['location'], url) : undefined
     if (!target) return statusCode
     url = target

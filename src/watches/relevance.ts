@@ -1,3 +1,4 @@
+import { normalizeBounded } from '#src/fairness/normalize.ts'
 import { createPatternMatcher } from './pattern-matcher.ts'
 
 /** Scripts without spaces between words, where a keyword has no word boundaries. */
@@ -9,8 +10,7 @@ const keyboardForms: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '�
 
 /** Folds case, accents, typographic characters and white space. */
 const foldText = (text: string) =>
-  text
-    .normalize('NFKD')
+  normalizeBounded(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[œæß‘’‐–]/g, character => keyboardForms[character] ?? character)

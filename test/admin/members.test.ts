@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(body.user).toEqual({
       id: account.userId,
       email: account.email,
-      emailVerified: false,
+      emailVerified: true,
       name: 'owner',
       language: 'fr',
     })

@@ -59,7 +59,7 @@ describe('signing in', () => {
     const { status, body, headers } = await signIn({ email: owner.email, password: owner.password })
     expect(status).toBe(200)
     expect(body).toEqual({
-      user: { id: owner.userId, email: owner.email, emailVerified: false, name: 'owner', language: 'fr' },
+      user: { id: owner.userId, email: owner.email, emailVerified: true, name: 'owner', language: 'fr' },
       agency: { id: agency.id, name: agency.name, currency: 'EUR', color: null, hasLogo: false },
       role: 'owner',
     })

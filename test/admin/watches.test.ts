@@ -86,7 +86,14 @@ describe('a watch', () => {
     [{ keywords: [''] }, { 'keywords.0': ['Ne doit pas être vide'] }],
     [{ keywords: 'a' }, { keywords: ['Doit être une liste'] }],
     [{ sources: [{}] }, { 'sources.0.url': ['Champ requis'] }],
-    [{ sources: [{ url: 'ftp://a.example' }] }, { 'sources.0.url': ['URL http(s) invalide'] }],
+    [
+      { sources: [{ url: 'https://user:pw@a.example/' }] },
+      { 'sources.0.url': ["URL http(s) invalide, ou avec un nom d'utilisateur ou un mot de passe"] },
+    ],
+    [
+      { sources: [{ url: 'ftp://a.example' }] },
+      { 'sources.0.url': ["URL http(s) invalide, ou avec un nom d'utilisateur ou un mot de passe"] },
+    ],
     [{ sources: [full.sources[0], { url: 'https://10.0.0.1/' }] }, { 'sources.1.url': ['Adresse non autorisée'] }],
     [{ sources: [{ url: 'http://inside.example.com/' }] }, { 'sources.0.url': ['Adresse non autorisée'] }],
     [{ frequency: 'yearly' }, { frequency: ['Valeurs admises : hourly, daily, weekly'] }],

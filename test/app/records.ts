@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
@@ -18,11 +19,17 @@ const hashOnce = () =>
 export const openRecords = (db: Database, issued: IssuedSecrets) => {
   issued.add(password)
 
-  const user = async ({ id }: { id: number }, role: Role) => {
+  const user = async ({ id }: { id: number }, role: Role, { isVerified = true } = {}) => {
     const email = `${randomUUID()}@example.com`
     const { id: userId } = await db
       .insertInto('users')
-      .values({ email, name: role, password_hash: await hashOnce(), is_new: true })
+      .values({
+        email,
+        name: role,
+        password_hash: await hashOnce(),
+        is_new: true,
+        email_verified_at: isVerified ? sql<string>`now()` : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.insertInto('memberships').values({ agency_id: id, user_id: userId, role }).execute()

@@ -66,13 +66,13 @@ const insertPasskey = async ({ db }: TestApp, userId: string) => {
   return id
 }
 
-/** Inserts an import that has ended, which does not count towards the limit of unfinished ones, and returns its id. */
+/** Inserts a cancelled import, which can be undone and does not count as unfinished, and returns its id. */
 const insertImport = async ({ db }: TestApp, { id: agencyId, ownerId }: { id: number; ownerId: string }) => {
   const { id } = await db
     .insertInto('imports')
     .values({
       agency_id: agencyId,
-      status: 'completed',
+      status: 'cancelled',
       resource: 'clients',
       format: 'csv',
       encoding: 'utf-8',
@@ -85,6 +85,7 @@ const insertImport = async ({ db }: TestApp, { id: agencyId, ownerId }: { id: nu
       user_id: ownerId,
       total: 0,
       completed_at: new Date().toISOString(),
+      undoable_until: new Date(Date.now() + 86_400_000).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -206,6 +207,11 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     return createCompleteInvoice(status)
   }
 
+  const createAcceptedQuote = async () => {
+    const body = { clientId, status: 'accepted', lines: [aLine] }
+    return [(await app.request('post', '/quotes', key, { body })).body.id as number]
+  }
+
   const createPublic = async (collection: string): Promise<number> => {
     const sample = sampleBody(creationIn(collection), clientId)
     const request = { body: collection === '/tasks' ? { ...sample, assigneeId: agency.ownerId } : sample }
@@ -267,6 +273,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       ],
     ]),
     ['public /invoices/{id}/finalize', () => createInvoice('draft')],
+    ['public /quotes/{id}/invoices', createAcceptedQuote],
     [
       'public /invoices/{id}/transmit',
       async () => {
@@ -277,6 +284,14 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
     ],
     ['public /incoming-invoices/{id}', async () => [await insertIncomingInvoice(app, agency)]],
     ['public /imports/{id}', async () => [await insertImport(app, agency)]],
+    [
+      'public /invoices/{id}/payments/{paymentId}',
+      async () => {
+        const [id = 0] = await createInvoice('sent')
+        const { body } = await app.request('post', `/invoices/${id}/payments`, key, { body: { amount: '10' } })
+        return [id, body.id]
+      },
+    ],
     ['public /invoices/{id}/', () => createInvoice('sent')],
     ['public /exports/{id}', async () => [await insertExport(agency)]],
     ['public /campaigns/{id}', async () => [await insertCampaign(app, agency)]],

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
+import { openRedactor } from '#src/connectors/erasure/redactor.ts'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { openDocuments } from '#src/documents/index.ts'
+import type { RenderLimits } from '#src/documents/render.ts'
 import type { ServerLimits } from '#src/http/server.ts'
 import { queueDefinitions } from '#src/jobs/index.ts'
 import { createLogger } from '#src/log/logger.ts'
@@ -44,6 +46,7 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   resolve?: Resolve
   limits?: Partial<ServerLimits>
+  renderLimits?: RenderLimits
   /** Whether the service reaches its database through a proxy, `app.proxy`, which the test may disturb. */
   isProxied?: boolean
   /** How often the data of agencies is compared with their quotas. */
@@ -60,6 +63,7 @@ export const openTestApp = async ({
   resolve = resolveNothing,
   limits: changedLimits = {},
   isProxied = false,
+  renderLimits,
   ...serviceOptions
 }: TestAppOptions = {}) => {
   const limits = { drainMs: 0, ...changedLimits }
@@ -82,11 +86,12 @@ export const openTestApp = async ({
   })
   const secrets = createSecrets(loadSecretKeys(config))
   const outbound = openOutbound({ ...config.outbound, resolve })
-  const documents = openDocuments()
+  const documents = openDocuments(renderLimits && { limits: renderLimits })
+  const redactor = openRedactor()
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, polling: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
-  const deps = { db: serviceDb, outbound, documents, secrets, queue, logger, ...serviceOptions }
+  const deps = { db: serviceDb, outbound, documents, redactor, secrets, queue, logger, ...serviceOptions }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
 
@@ -120,6 +125,7 @@ export const openTestApp = async ({
     secretKey,
     outbound,
     documents,
+    redactor,
     issued,
     /** The deps of webhook deliveries. */
     webhooks: { outbound, secrets, ...config.webhooks },
@@ -137,8 +143,11 @@ export const openTestApp = async ({
       new AgencyApi({ apiKey, language, baseUrl: service.url, maxRetries: 0, fetch: checkedFetch }),
 
     /** A user of an agency who is signed in to the admin API. */
-    adminSession: async (agency: { id: number }, { role = 'owner' }: { role?: Role } = {}) => {
-      const { userId, email, password } = await records.user(agency, role)
+    adminSession: async (
+      agency: { id: number },
+      { role = 'owner', isVerified = true }: { role?: Role; isVerified?: boolean } = {},
+    ) => {
+      const { userId, email, password } = await records.user(agency, role, { isVerified })
       const signedIn = await requests.admin('post', '/session', { body: { email, password, agencyId: agency.id } })
       const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
       return {
@@ -171,7 +180,7 @@ export const openTestApp = async ({
       try {
         await checkLeftovers()
       } finally {
-        await Promise.all([outbound.close(), documents.close()])
+        await Promise.all([outbound.close(), documents.close(), redactor.close()])
         await Promise.all([serviceDb.destroy(), db.destroy()])
         await proxy?.close()
         await database.drop()

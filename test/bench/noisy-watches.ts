@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '#src/db/connection/connect.ts'
 import { Tenant } from '#src/db/tenant.ts'
+import { openRedactor } from '#src/connectors/erasure/redactor.ts'
 import { openDocuments } from '#src/documents/index.ts'
 import { diskStore } from '#src/exports/store/disk.ts'
 import { queueDefinitions, startJobs } from '#src/jobs/index.ts'
@@ -103,8 +104,9 @@ export const measureNoisyWatches = async (url: string) => {
   try {
     const secrets = createSecrets({ current: Buffer.alloc(32) })
     const documents = openDocuments()
+    const redactor = openRedactor()
     const exportStore = diskStore(join(tmpdir(), 'agency-api-no-exports'))
-    const deps = { db, queue, outbound, secrets, documents, exportStore, feedReader }
+    const deps = { db, queue, outbound, secrets, documents, redactor, exportStore, feedReader }
     await startJobs({ ...deps, model: undefined, onModelError: console.error })
     const [noisy, other] = [await openAgency(db), await openAgency(db)]
     const aloneMs = await timeRuns(other, queue, feeds.urlOf('benign'))

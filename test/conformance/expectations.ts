@@ -176,6 +176,7 @@ export const otherStatuses: Record<string, number[]> = {
   updateInvoice: [409, 422],
   finalizeInvoice: [409, 422],
   createCreditNote: [409],
+  createQuoteInvoice: [409],
   createInvoicePayment: [409],
   getInvoiceDocument: [409],
   transmitInvoice: [409],
@@ -202,6 +203,7 @@ export const otherStatuses: Record<string, number[]> = {
   downloadExport: [404],
   // An agency may have few of them unfinished.
   createImport: [409],
+  cancelImport: [409],
   createExport: [409],
   createCampaign: [409],
   previewCampaign: [409],

@@ -59,6 +59,26 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 
 const isCurrency = (text: string) => Intl.supportedValuesOf('currency').includes(text)
 
+const compact = (text: string) => text.replaceAll(/\s/g, '')
+
+/** By the doubled digits of the even places. */
+const isSiren = (text: string) => {
+  const sumOf = (digits: string) => Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)
+  const doubled = Array.from(text, (digit, at) => (at % 2 === 1 ? String(2 * Number(digit)) : digit)).join('')
+  return /^\d{9}$/.test(text) && sumOf(doubled) % 10 === 0
+}
+
+const vatKey = (siren: string) => String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')
+
+const isVatNumber = (text: string) =>
+  /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(text) &&
+  (!/^FR\d\d/.test(text) || (text.length === 13 && text.slice(2, 4) === vatKey(text.slice(4))))
+
+const toNumber = (text: string) => BigInt(Array.from(text, character => String(parseInt(character, 36))).join(''))
+
+const isIban = (text: string) =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text) && toNumber(text.slice(4) + text.slice(0, 4)) % 97n === 1n
+
 const hasFourDecimals = (value: number) => {
   const [, decimals = ''] = String(value).split('.')
   return !String(value).includes('e') && decimals.length <= 4
@@ -71,6 +91,9 @@ export const standardFormats = { password: true, int64: true, iri: true, decimal
 export const serviceFormats: Record<string, (value: string | number) => boolean> = {
   'http-url': value => isHttpUrl(String(value)),
   currency: value => isCurrency(String(value)),
+  siren: value => isSiren(compact(String(value))),
+  'vat-number': value => isVatNumber(compact(String(value))),
+  iban: value => isIban(compact(String(value))),
   'ip-range': value => isRange(String(value)),
   'date-or-timestamp': value => isDateOrTimestamp(String(value)),
   'four-decimals': value => hasFourDecimals(Number(value)),
@@ -93,6 +116,10 @@ const zone = fc.oneof(
 )
 const timestamp = fc.tuple(date, time, zone).map(parts => parts.join(''))
 
+const siren = fc
+  .integer({ min: 10_000_000, max: 99_999_999 })
+  .map(start => Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isSiren) ?? '')
+
 /** Valid texts of each format. */
 export const arbitraries: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
@@ -102,6 +129,18 @@ export const arbitraries: Record<string, fc.Arbitrary<string>> = {
     fc.constantFrom('https://www.moreau.example', 'https://münchen.example/ü', 'HTTPS://EXAMPLE.COM:443/a?b=c#d'),
   ),
   currency: fc.constantFrom(...Intl.supportedValuesOf('currency')),
+  siren,
+  'vat-number': fc.oneof(
+    siren.map(number => `FR${vatKey(number)}${number}`),
+    fc.constantFrom('DE136695976', 'FR 44 732 829 320', 'IE6388047V', 'IE8Z49289F'),
+  ),
+  iban: fc.oneof(
+    fc.stringMatching(/^[A-Z0-9]{11,30}$/).map(account => {
+      const check = 98n - (toNumber(`${account}FR00`) % 97n)
+      return `FR${String(check).padStart(2, '0')}${account}`
+    }),
+    fc.constant('FR76 3000 6000 0112 3456 7890 189'),
+  ),
   'ip-range': fc.oneof(
     fc.ipV4(),
     fc.ipV6(),

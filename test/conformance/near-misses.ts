@@ -78,6 +78,9 @@ const formatNearMisses: Record<string, string> = {
   'http-url':
     'ftp://a.example http:/a https:// //a.example javascript:alert(1) https:///a http://\u00a0a http://a:99999',
   currency: 'eur EURO EU ZZZ €',
+  siren: '732829321 73282932 7328293200 732829320x 73282932O',
+  'vat-number': 'FR45732829320 FR4473282932 F44732829320 44732829320 FR00123456789 fr44732829320',
+  iban: 'FR7630006000011234567890188 FR76 FR763000600001123456789018_ fr7630006000011234567890189',
   'ip-range':
     '1.2.3 1.2.3.4/33 1.2.3.4/ ::/129 fe80::1%eth0 01.2.3.4 1.2.3.4/-1 ::ffff:1.2.3.4/95 ::1.2.3.4 ::0.0.0.0/0',
   'date-or-timestamp':

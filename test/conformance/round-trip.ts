@@ -5,6 +5,7 @@ const derived = [
   'totalTtc',
   'vatBreakdown',
   'balance',
+  'amountApplied',
   'amountPaid',
   'paidAt',
   'acceptedAt',

@@ -23,7 +23,7 @@ it('erasures are answered at once, and done by one job per connector', async ({ 
   let maxRunning = 0
   await app.queue.work(erasureQueue, async ({ id, signal }) => {
     maxRunning = Math.max(maxRunning, ++running)
-    await eraseAll(new ConnectorTenant(app.db, { id, agencyId: agency.id }), signal)
+    await eraseAll(new ConnectorTenant(app.db, { id, agencyId: agency.id }), { redactor: app.redactor, signal })
     running--
   })
   const countOpen = async () => {

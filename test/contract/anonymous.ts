@@ -39,10 +39,8 @@ export interface SignedValues {
   cookie: string
 }
 
-export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues => {
-  const token = createUnsubscribeTokens(secrets).create({ agencyId, userId: randomUUID(), kind: 'site.back' })
-  const missing = { id: missingId, agencyId, file: 'missing.zip', expiresAt: new Date(Date.now() + 3_600_000).toJSON() }
-  const download = downloadPath(missing, secrets)?.replace('/api', '') ?? ''
+/** Signs an identity that a browser has proved at the provider: the value of its cookie. */
+export const signIdentity = (secrets: TestApp['secrets'], identity: { subject: string; email: string }): string => {
   let value = ''
   const res = {
     req: { secure: false },
@@ -50,8 +48,15 @@ export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues
     set: () => {},
     cookie: (_name: string, signed: string) => void (value = signed),
   } as unknown as Response
-  const proved = { subject: 'unknown', email: undefined, name: undefined, hasSecondFactor: false }
-  createIdentityCookie(secrets, issuer).set(res, proved)
+  createIdentityCookie(secrets, issuer).set(res, { ...identity, name: undefined, hasSecondFactor: false })
+  return value
+}
+
+export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues => {
+  const token = createUnsubscribeTokens(secrets).create({ agencyId, userId: randomUUID(), kind: 'site.back' })
+  const missing = { id: missingId, agencyId, file: 'missing.zip', expiresAt: new Date(Date.now() + 3_600_000).toJSON() }
+  const download = downloadPath(missing, secrets)?.replace('/api', '') ?? ''
+  const value = signIdentity(secrets, { subject: 'unknown', email: 'unknown@client.example' })
   return { token, download, cookie: `identity=${value}; __Host-identity=${value}` }
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formats } from '#src/operations/formats.ts'
 import { arbitraries } from '#test/conformance/formats.ts'
+import { dereference, listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { contracts } from './contracts.ts'
 
 /** Formats of the registries of JSON Schema and OpenAPI, which foreign tools know or ignore. */
@@ -74,6 +75,9 @@ it.for<[ownFormat: string, text: string]>([
   ['http-url', 'ftp://a.example'],
   ['http-url', 'https:///a'],
   ['currency', 'eur'],
+  ['siren', '12345678'],
+  ['vat-number', 'F44732829320'],
+  ['iban', 'FRA630006000011234567890189'],
   ['ip-range', '1.2.3'],
   ['ip-range', 'fe80::1%eth0'],
   ['date-or-timestamp', '2026-13-01'],
@@ -82,3 +86,46 @@ it.for<[ownFormat: string, text: string]>([
   const ajv = new Ajv2020({ strict: false, formats: { iri: true } })
   expect(ajv.validate(standardSchemas(ownFormat)[0] ?? {}, text)).toBe(false)
 })
+
+describe('a URL that an agency enters', () => {
+  const { validate } = formats['http-url']
+
+  it.for([
+    'https://user:password@a.example/',
+    'https://user@a.example',
+    'https://:password@a.example',
+    'https://@a.example',
+    'https:\\\\user@a.example',
+    'https://\\user@a.example',
+    'HTTPS://user\t@a.example',
+  ])('has no credentials, as %j has', url => {
+    expect(validate(url)).toBe(false)
+  })
+
+  it.for(['https://a.example/@b', 'https://a.example?a=b@c', 'https://a.example#@', 'http://a.example:80'])(
+    'may be %j',
+    url => {
+      expect(validate(url)).toBe(true)
+    },
+  )
+
+  it.for(['public', 'admin'] as const)('has this format in each request of the %s API', api => {
+    const contract = contracts[api] as unknown as Contract
+    const properties = listOperations(contract).flatMap(({ operation }) => {
+      const schema = operation.requestBody?.content['application/json']?.schema
+      return schema ? urlsOf(dereference(contract, schema)) : []
+    })
+    expect(properties.length).toBeGreaterThan(2)
+    expect(properties.filter(property => !JSON.stringify(property).includes('"x-format":"http-url"'))).toEqual([])
+  })
+})
+
+type Node = Record<string, unknown>
+
+/** The schemas of the properties that are URLs, at any depth. */
+const urlsOf = (part: unknown): Node[] => {
+  if (typeof part !== 'object' || part === null) return []
+  const properties = ((part as Node)['properties'] ?? {}) as Record<string, Node>
+  const urls = Object.entries(properties).flatMap(([name, schema]) => (/url$/i.test(name) ? [schema] : []))
+  return [...urls, ...Object.values(part).flatMap(urlsOf)]
+}

@@ -146,7 +146,7 @@ export const checkResponse = (
   const { 'application/json': json, ...files } = declared?.content ?? {}
   const contentType = String(headers['content-type'])
   if (Object.keys(files).length > 0) {
-    ensureOneOf(Object.keys(files), contentType, `${description}: Content-Type: ${contentType}`)
+    ensureOneOf(Object.keys(files), contentType.split(';')[0] ?? '', `${description}: Content-Type: ${contentType}`)
     return
   }
   const { schema: alternatives, 'x-without-read-scope': unread } = json ?? {}

@@ -194,7 +194,7 @@ describe('the demo', () => {
     expect(Object.keys(counted(quotes)).toSorted()).toEqual(['accepted', 'draft', 'expired', 'rejected', 'sent'])
     for (const { lines, totalHt, totalTtc } of [...invoices, ...quotes]) {
       expect(lines.length).toBeGreaterThan(0)
-      expect({ totalHt, totalTtc }).toEqual(computeTotals(lines))
+      expect({ totalHt, totalTtc }).toEqual(computeTotals(lines, 'line'))
     }
     const rates = new Set([...invoices, ...quotes].flatMap(({ lines }) => lines.map(({ vatRate }) => vatRate)))
     expect(rates).toEqual(new Set(['20', '10', '5.5', '0']))

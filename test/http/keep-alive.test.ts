@@ -13,6 +13,7 @@ it('handles a request that waits to be read when the keep-alive timeout of its c
   const { server } = createServer(readConfig({}), app, defaultLimits, {
     turns: createTurns(),
     readinessChecks: {},
+    onError: () => {},
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

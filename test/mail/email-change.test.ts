@@ -8,7 +8,7 @@ const newEmail = () => `changed-${count++}@studio.example`
 
 const test = base
   .extend('appWithoutMail', { scope: 'file' }, ownApp())
-  .extend('owner', async ({ app }) => app.adminSession(await app.agency()))
+  .extend('owner', async ({ app }) => app.adminSession(await app.agency(), { isVerified: false }))
   .extend('tokenOf', ({ mail }) => async (email: string) => {
     const received = (await mail.mailsTo(email)).at(-1)
     return /console\/email-change#(eml_[0-9a-f]{48})$/m.exec(received?.text ?? '')?.[1] ?? ''

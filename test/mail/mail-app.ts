@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
+import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
 import { openMailer } from '#src/mail/mailer.ts'
 import { mailQueue, openMailOutbox } from '#src/mail/outbox.ts'
 import { enqueueDueMails, sendMail } from '#src/mail/send.ts'
@@ -30,6 +31,7 @@ export const openMailWork = async ({ db, queue, secrets }: TestApp, smtp: SmtpSe
     db,
     secrets,
     mailer: openMailer(mail),
+    deploymentId: await readDeploymentId(db),
     onFailure: (failure: { code: string; reply: number | undefined }, { isLast }: { isLast: boolean }) =>
       void failures.push({ ...failure, isLast }),
   }

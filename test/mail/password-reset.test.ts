@@ -30,7 +30,7 @@ describe('a link for a new password', () => {
     requestToken,
   }) => {
     const agency = await app.agency()
-    const owner = await app.adminSession(agency)
+    const owner = await app.adminSession(agency, { isVerified: false })
     await sql`insert into second_factors (user_id, secret, confirmed_at) values (${owner.userId}, '', now())`.execute(
       app.db,
     )

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { openMailOutbox } from '#src/mail/outbox.ts'
+import { maxMailsOfAgencies, maxMailsPerAgency, maxMailsPerReceiver } from '#src/limits/mail.ts'
+import { openMailOutbox, type NewMail } from '#src/mail/outbox.ts'
+import { messageId } from '#src/mail/mailer.ts'
 import { listDeadMails, retryDeadMails } from '#src/mail/retry.ts'
-import { removeOldMails } from '#src/mail/send.ts'
+import { removeOldMails, sendMail } from '#src/mail/send.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { test } from './mail-app.ts'
 
 let count = 0
 
 /** Posts a mail to a new receiver. */
-const post = async ({ db, secrets, queue }: TestApp, more: { cause?: string; expiresAt?: string } = {}) => {
+const post = async ({ db, secrets, queue }: TestApp, more: Partial<NewMail> = {}) => {
   const receiver = `receiver-${count++}@studio.example`
   const outbox = openMailOutbox({ secrets, queue, consoleUrl: path => path })
   const text = { fr: 'Essai', en: 'A test' }
   const letter = { subject: text, paragraphs: [text], reason: text }
   const mail = { kind: 'test', cause: receiver, receiver, language: 'en', letter, agencyId: null, ...more } as const
-  return { receiver, isPosted: await outbox.post(db, mail) }
+  return { receiver: mail.receiver, isPosted: await outbox.post(db, mail) }
 }
 
 describe('a mail', () => {
@@ -48,6 +50,28 @@ describe('a mail', () => {
     const [first, second] = smtp.mailsTo(receiver)
     expect(second?.messageId).toBe(first?.messageId)
     expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@studio\.example>$/)
+  })
+
+  test('has another Message-ID than one for the same cause in another deployment', async ({ app }) => {
+    const received: string[] = []
+    const mailer = { verify: async () => {}, send: async ({ cause }: { cause: string }) => void received.push(cause) }
+    const queue = { enqueue: () => Promise.resolve(true) }
+    for (const deploymentId of ['7001-16384', '7002-16384']) {
+      const outbox = openMailOutbox({ secrets: app.secrets, queue, consoleUrl: path => path })
+      const text = { fr: 'Essai', en: 'A test' }
+      const letter = { subject: text, paragraphs: [text], reason: text }
+      await sql`delete from mails where cause = 'invitation:5'`.execute(app.db)
+      const mail = { kind: 'test', cause: 'invitation:5', receiver: 'x@studio.example', language: 'fr' } as const
+      await outbox.post(app.db, { ...mail, letter, agencyId: null })
+      const { id } = await app.db
+        .selectFrom('mails')
+        .where('cause', '=', 'invitation:5')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await sendMail({ db: app.db, secrets: app.secrets, mailer, deploymentId, onFailure: () => {} }, id)
+    }
+    expect(received).toEqual(['7001-16384 invitation:5', '7002-16384 invitation:5'])
+    expect(new Set(received.map(cause => messageId(cause, 'no-reply@studio.example'))).size).toBe(2)
   })
 
   test('is not attempted twice at once', async ({ app, mail, smtp }) => {
@@ -143,5 +167,43 @@ describe('a mail', () => {
     await app.db.updateTable('mails').set(waiting).where('receiver', '=', receiver).execute()
     await removeOldMails(app.db)
     expect(await mail.stored(receiver)).toEqual([])
+  })
+})
+
+describe('the limits', () => {
+  /** Stores mails of an agency, as they were posted within the last hour. */
+  const fill = (app: TestApp, agencyId: number | null, total: number, receiver: string) =>
+    sql`
+    insert into mails (agency_id, kind, cause, receiver, language, content, status, ended_at)
+    select ${agencyId}, 'test', ${`fill ${receiver} `} || nth, ${receiver}, 'fr', ''::bytea, 'sent', now()
+    from generate_series(1, ${total}) as nth`.execute(app.db)
+
+  test('of a receiver count by agency, and apart from mails to an account', async ({ app }) => {
+    const [agency, other] = [await app.agency(), await app.agency()]
+    const receiver = 'common-client@moreau.example'
+    await fill(app, agency.id, maxMailsPerReceiver, receiver)
+    let causes = 0
+    const isPosted = async (agencyId: number | null, to = receiver) =>
+      (await post(app, { agencyId, receiver: to, cause: `receiver ${causes++}` })).isPosted
+    expect(await isPosted(agency.id, receiver.toUpperCase())).toBe(false)
+    expect(await isPosted(agency.id, 'other@moreau.example')).toBe(true)
+    expect(await isPosted(other.id)).toBe(true)
+    for (let nth = 0; nth < maxMailsPerReceiver; nth++) expect(await isPosted(null)).toBe(true)
+    expect(await isPosted(null)).toBe(false)
+    await fill(app, other.id, maxMailsPerAgency, 'many@moreau.example')
+    expect(await isPosted(other.id, 'new@moreau.example')).toBe(false)
+    expect(await isPosted(agency.id, 'new@moreau.example')).toBe(true)
+  })
+
+  test('of all agencies leave room for the mails to accounts', async ({ app }) => {
+    const [agency, other] = [await app.agency(), await app.agency()]
+    await fill(app, agency.id, maxMailsOfAgencies, 'everybody@moreau.example')
+    expect((await post(app, { agencyId: other.id })).isPosted).toBe(false)
+    expect((await post(app, { agencyId: null })).isPosted).toBe(true)
+    await sql`delete from mails where cause like 'fill %'`.execute(app.db)
+    expect((await post(app, { agencyId: other.id })).isPosted).toBe(true)
+    await fill(app, null, maxMailsOfAgencies, 'accounts@moreau.example')
+    expect((await post(app, { agencyId: other.id })).isPosted).toBe(true)
+    await sql`delete from mails where cause like 'fill %'`.execute(app.db)
   })
 })

@@ -82,6 +82,15 @@ describe('an import', () => {
     expect(await count('/imports')).toBe(before + 1)
   })
 
+  it('asks before it is cancelled', async ({ connectAnswering, fleet }) => {
+    const { execute, questions } = await connectAnswering(accept)
+    const [{ id }] = (await fleet.request('get', '/imports')).body.data
+    const refused = await connectAnswering(decline)
+    expect((await refused.execute('cancelImport', { id })).value.code).toBe('DECLINED')
+    expect((await execute('cancelImport', { id })).value.result).toMatchObject({ id, status: 'cancelled' })
+    expect(questions.at(-1)).toMatch(/^Cancel an import/)
+  })
+
   it('shows at most 500 characters of its file', async ({ connectAnswering }) => {
     const { execute, questions } = await connectAnswering(decline)
     await execute('createImport', { ...newImport, data: `name\n${'x'.repeat(60_000)}` })

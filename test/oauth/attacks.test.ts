@@ -187,7 +187,7 @@ describe('the subscriptions of an app', () => {
     }
     expect((await subscribe(['client.created'])).status).toBe(400)
     const all = await subscribe(['*'])
-    expect([all.status, all.body.readScopes]).toEqual([201, ['tasks:read', 'webhooks:manage']])
+    expect([all.status, all.body.readScopes]).toEqual([201, ['tasks:read']])
   })
 })
 

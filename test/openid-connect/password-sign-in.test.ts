@@ -60,7 +60,7 @@ describe('without sign-in by password', () => {
     const { status, body, headers } = await signIn(token)
     expect([status, body.user]).toEqual([
       200,
-      { id: userId, email, emailVerified: false, name: 'owner', language: 'fr' },
+      { id: userId, email, emailVerified: true, name: 'owner', language: 'fr' },
     ])
     expect((await signIn(token)).status).toBe(401)
     const cookie = String(headers['set-cookie']).split(';')[0] ?? ''

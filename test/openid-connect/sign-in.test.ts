@@ -55,7 +55,7 @@ const link = async (
 
 describe('an account with the address of an identity', () => {
   it('is joined after a sign-in and a confirmation, and then signs in', async ({ app, agency, visit }) => {
-    const user = await app.user(agency, 'owner')
+    const user = await app.user(agency, 'owner', { isVerified: false })
     const subject = randomUUID()
     const stranger = visit()
     expect(await stranger.signIn({ email: user.email, email_verified: true }, { subject })).toBe(
@@ -67,6 +67,16 @@ describe('an account with the address of an identity', () => {
     const { request, linked } = await link({ app, visit }, user, subject)
     expect(linked.body).toEqual({ linked: { email: user.email, createdAt: expect.any(String) }, proposed: null })
     expect((await request('put', '/session/identity')).status).toBe(404)
+
+    const isVerified = async () => (await request('get', '/session')).body.user.emailVerified
+    expect(await isVerified()).toBe(true)
+    const unverify = app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', user.userId)
+    await unverify.execute()
+    await visit().signIn({ email: `other-${user.email}`, email_verified: true }, { subject })
+    await visit().signIn({ email: user.email, email_verified: false }, { subject })
+    expect(await isVerified()).toBe(false)
+    await visit().signIn({ email: user.email.toUpperCase(), email_verified: true }, { subject })
+    expect(await isVerified()).toBe(true)
 
     const next = visit()
     expect(await next.signIn({}, { subject })).toBe('/console/keys?page=2')
@@ -157,29 +167,143 @@ describe('a person without an account', () => {
     expect(await visit().signIn({ email: `max@${domain}`, email_verified: true })).toContain('oidc=quota')
   })
 
-  it('is let in by an invitation, with its role', async ({ app, agency, visit }) => {
+  it('has the role of an invitation by the agency of the domain', async ({ app, visit }) => {
+    const agency = await app.agency()
     const owner = await app.adminSession(agency)
-    const email = `${randomUUID()}@client.example`
-    await owner.request('post', '/members', { body: { email, role: 'member' } })
+    const domain = `${randomUUID()}.example`
+    await setSignInDomain(agency.tenant, { domain, role: 'member' })
+    await owner.request('post', '/members', { body: { email: `anne@${domain}`, role: 'admin' } })
     const { signIn, request } = visit()
-    expect(await signIn({ email, email_verified: true })).toBe('/console/keys?page=2')
-    expect((await request('get', '/session')).body).toMatchObject({ role: 'member', agency: { id: agency.id } })
+    expect(await signIn({ email: `anne@${domain}`, email_verified: true })).toBe('/console/keys?page=2')
+    expect((await request('get', '/session')).body).toMatchObject({ role: 'admin', agency: { id: agency.id } })
   })
 
-  it('is not let in by an invitation that is revoked meanwhile', async ({ app, agency, visit }) => {
+  it('has the role of the domain when the invitation is revoked meanwhile', async ({ app, visit }) => {
+    const agency = await app.agency()
     const owner = await app.adminSession(agency)
-    const email = `${randomUUID()}@client.example`
-    const { body } = await owner.request('post', '/members', { body: { email, role: 'admin' } })
-    const { signIn } = visit()
+    const domain = `${randomUUID()}.example`
+    await setSignInDomain(agency.tenant, { domain, role: 'member' })
+    const { body } = await owner.request('post', '/members', { body: { email: `anne@${domain}`, role: 'admin' } })
+    const { signIn, request } = visit()
     const attempt = await agency.tenant.transaction(async tx => {
       await lockMembers(tx)
-      const signingIn = signIn({ email, email_verified: true })
+      const signingIn = signIn({ email: `anne@${domain}`, email_verified: true })
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 30_000 }).toBe(1)
       await tx.deleteFrom('invitations').where('id', '=', body.id).execute()
       return { signingIn }
     })
-    expect(await attempt.signingIn).toContain('oidc=unknown_person')
+    expect(await attempt.signingIn).toBe('/console/keys?page=2')
+    expect((await request('get', '/session')).body.role).toBe('member')
+  })
+})
+
+describe('an invitation by another agency', () => {
+  const offers = '/session/identity/invitations'
+
+  const invite = async (app: TestApp, agency: { id: number }, email: string) => {
+    const owner = await app.adminSession(agency)
+    const { status, body } = await owner.request('post', '/members', { body: { email, role: 'member' } })
+    expect(status).toBe(201)
+    const audit = async (): Promise<{ action: string; actor: { name: string } }[]> =>
+      (await owner.request('get', '/audit-log')).body.data
+    return { owner, id: body.id as number, audit }
+  }
+
+  it('is offered after the domain has let the person in, and never taken unasked', async ({ app, visit }) => {
+    const evil = await app.agency()
+    await app.db.updateTable('agencies').set({ name: 'Evil' }).where('id', '=', evil.id).execute()
+    const good = await app.agency()
+    const domain = `${randomUUID()}.example`
+    await setSignInDomain(good.tenant, { domain, role: 'member' })
+    const email = `newhire@${domain}`
+    const { id, audit } = await invite(app, evil, email)
+    const before = await audit()
+
+    const subject = randomUUID()
+    const { signIn, request } = visit()
+    expect(await signIn({ email, email_verified: true, name: 'New Hire' }, { subject })).toBe(
+      '/console/invitations?oidc=invited',
+    )
+    const session = async () => (await request('get', '/session')).body
+    expect(await session()).toMatchObject({ agency: { id: good.id }, agencies: [{ id: good.id }] })
+    expect(await audit()).toEqual(before)
+    const { body } = await request('get', offers)
+    expect(body).toEqual({
+      email,
+      invitations: [{ id, agencyName: 'Evil', role: 'member', invitedBy: 'owner', expiresAt: expect.any(String) }],
+    })
+
+    expect((await visit().request('get', offers)).status).toBe(401)
+    expect((await request('post', `${offers}/accept`, { id: id + 1 })).status).toBe(404)
+    const accepted = await request('post', `${offers}/accept`, { id })
+    expect([accepted.status, accepted.body.agency.id]).toEqual([200, good.id])
+    expect((await request('post', `${offers}/accept`, { id })).status).toBe(404)
+    const next = visit()
+    expect(await next.signIn({ email, email_verified: true }, { subject })).toBe('/console/keys?page=2')
+    const { agency, agencies } = (await next.request('get', '/session')).body
+    expect([agency.id, agencies.map((of: { id: number }) => of.id)]).toEqual([good.id, [good.id, evil.id]])
+    expect((await audit()).map(({ action }) => action)).toContain('member.joined')
+  })
+
+  it('lets a person in whom no domain lets in, with an account', async ({ app, agency, visit }) => {
+    const email = `${randomUUID()}@client.example`
+    const { id, audit } = await invite(app, agency, email)
+    const { signIn, request, status } = visit()
+    const subject = randomUUID()
+    expect(await signIn({ email, email_verified: true, name: 'Anne' }, { subject })).toBe(
+      '/console/invitations?oidc=invited',
+    )
+    expect(await status()).toBe(401)
+    const { status: accepted, body, headers } = await request('post', `${offers}/accept`, { id })
+    expect([accepted, body]).toMatchObject([
+      200,
+      { user: { email, name: 'Anne', emailVerified: true }, agency: { id: agency.id }, role: 'member' },
+    ])
+    expect(headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^session=[^;]/)]))
+    expect((await audit()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['member.joined', 'identity.linked']),
+    )
+    expect(await visit().signIn({}, { subject })).toBe('/console/keys?page=2')
+  })
+
+  it('can be declined, which says nothing else of the person', async ({ app, agency, visit }) => {
+    const email = `${randomUUID()}@client.example`
+    const { id, audit } = await invite(app, agency, email)
+    const { signIn, request } = visit()
+    await signIn({ email, email_verified: true, name: 'Anne' })
+    expect((await request('post', `${offers}/decline`, { id })).status).toBe(204)
+    expect((await request('post', `${offers}/decline`, { id })).status).toBe(404)
+    expect((await request('post', `${offers}/accept`, { id })).status).toBe(404)
+    const [entry] = await audit()
+    expect(entry).toMatchObject({ action: 'member.declined', ipAddress: null })
+    expect(JSON.stringify(entry)).not.toContain('Anne')
+    expect(await visit().signIn({ email, email_verified: true })).toContain('oidc=unknown_person')
+  })
+
+  it('is offered for the verified address alone, and not without the second factor of an account', async ({
+    app,
+    agency,
+    visit,
+  }) => {
+    const email = `${randomUUID()}@client.example`
+    const { id } = await invite(app, agency, email)
+    expect(await visit().signIn({ email })).toContain('oidc=unverified_email')
+    const other = visit()
+    await other.signIn({ email: `x${email}`, email_verified: true })
+    expect((await other.request('post', `${offers}/accept`, { id })).status).toBe(401)
+
+    const user = await app.user(await app.agency(), 'owner')
+    const subject = randomUUID()
+    await link({ app, visit }, user, subject)
+    const { id: invitationId } = await invite(app, agency, user.email)
+    const { signIn, request } = visit()
+    await signIn({ email: user.email, email_verified: true }, { subject })
+    await sql`insert into second_factors (user_id, secret, confirmed_at) values (${user.userId}, '', now())`.execute(
+      app.db,
+    )
+    const { body } = await request('post', `${offers}/accept`, { id: invitationId })
+    expect(body.code).toBe('SECOND_FACTOR_REQUIRED')
   })
 })
 

@@ -247,7 +247,9 @@ describe('the outbound client', () => {
       const { request, close } = openOutbound({ allowPrivate: false, resolve })
       onTestFinished(close)
       const url = new URL(`http://${host}:${port}/`)
-      await expect(request(url, { method: 'GET' })).rejects.toThrow('The address is not public')
+      await expect(request(url, { method: 'GET', signal: new AbortController().signal })).rejects.toThrow(
+        'The address is not public',
+      )
       expect(receiver.received).toEqual([])
     },
   )

@@ -21,7 +21,7 @@ const it = test
     { scope: 'file' },
     ({ app }) =>
       (site: Site) =>
-        eraseAll(new ConnectorTenant(app.db, site)),
+        eraseAll(new ConnectorTenant(app.db, site), { redactor: app.redactor }),
   )
   /** A site that has too much data for an erasure during its request. */
   .extend('openLargeSite', { scope: 'file' }, ({ app, agency }) => async () => {
@@ -184,6 +184,9 @@ describe('an erasure', () => {
   it('is complete with its response when the site has little data', async ({ app, agency, list, listAll }) => {
     const site = await openSite(app, agency)
     await fill(site)
+    // The request would not wait for a thread that takes long to start.
+    const person = { userId: 7, email }
+    await app.redactor.use(agency.id, redact => redact({ rows: [], person }, { elapsedMs: 60_000 }))
     expect((await request(site, { user_id: 7, user_data: { email } })).status).toBe(200)
     expect(await list(site, 'erasures')).toMatchObject([{ completedAt: expect.any(String) }])
     expect(JSON.stringify(await listAll(site))).not.toContain('Paul')
@@ -220,7 +223,8 @@ describe('an erasure', () => {
     const site = await openLargeSite()
     for (const id of [1, 2, 3, 4]) await site.send('post', '/v1/sync', { id, user_id: 7, name: 'Paul' })
     const { body } = await request(site, { user_id: 7, user_data: { email } })
-    await expect(eraseAll(new ConnectorTenant(app.db, site), AbortSignal.abort())).rejects.toThrow('aborted')
+    const stopped = eraseAll(new ConnectorTenant(app.db, site), { redactor: app.redactor, signal: AbortSignal.abort() })
+    await expect(stopped).rejects.toThrow('aborted')
     const contents = sql<{ id: number; name: string | null }>`
       select id, data ->> 'name' as name from connector_contents where connector_id = ${site.id} order by id`
     const before = (await contents.execute(app.db)).rows

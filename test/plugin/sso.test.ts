@@ -35,7 +35,7 @@ describe('a sign-on token', () => {
     expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now() + 61_000)
     expect(await validate(site, token)).toEqual({
       valid: true,
-      user: { email: admin.email, name: 'admin', role: 'admin' },
+      user: { id: admin.userId, email: admin.email, emailVerified: true, name: 'admin', role: 'admin' },
     })
     expect(await validate(site, token)).toEqual({ valid: false })
   })
@@ -46,6 +46,39 @@ describe('a sign-on token', () => {
     await user.set({ email: admin.userId, separate_email: admin.email }).execute()
     expect(await validate(site, token)).toMatchObject({ valid: true, user: { email: admin.email } })
     await user.set({ email: admin.email, separate_email: null }).execute()
+  })
+
+  it('is for a verified address alone, also of a separate account', async ({
+    app,
+    agency,
+    site,
+    createSsoToken,
+    admin,
+  }) => {
+    const verified = await createSsoToken(site)
+    const user = app.db.updateTable('users').where('id', '=', admin.userId)
+    await user.set({ email_verified_at: null }).execute()
+    expect(await validate(site, verified.token)).toEqual({ valid: false })
+    await user.set({ email_verified_at: new Date().toISOString() }).execute()
+
+    // Its address may be that of the customer's own administrator, and an agency that types it proves nothing.
+    const { body: invited } = await admin.request('post', '/members', {
+      body: { email: 'wp-administrator@customer.example', role: 'admin' },
+    })
+    const acceptance = { token: invited.invitation.token, password: 'lilac rain on tin roofs' }
+    const { headers } = await app.admin('post', '/invitations/accept', { body: acceptance })
+    const squatter = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+    const separate = await app.adminSession(agency, { role: 'admin', isVerified: false })
+    const { userId, email } = separate
+    await app.db.updateTable('users').set({ email: userId, separate_email: email }).where('id', '=', userId).execute()
+    for (const refused of [
+      await app.admin('post', `/site-connectors/${site.id}/sso`, squatter),
+      await separate.request('post', `/site-connectors/${site.id}/sso`),
+    ])
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        { error: "Vérifiez d'abord votre adresse e-mail", code: 'EMAIL_NOT_VERIFIED' },
+      ])
   })
 
   it('is invalid once its user may create none', async ({ app, createSsoToken, site, admin }) => {

@@ -70,12 +70,14 @@ describe.each([
       vatBreakdown: [{ rate: '20', category: 'S', base: '313.75', amount: '62.75' }],
       amountPaid: '0.00',
       balance: '-2.00',
+      amountApplied: '0.00',
       isDeposit: false,
       depositInvoiceIds: [],
       amountDeposited: '0.00',
       finalInvoiceId: null,
       finalizedAt: null,
       transmission: null,
+      quoteId: null,
       externalId: null,
     },
   },
@@ -89,7 +91,7 @@ describe.each([
     settledAt: 'acceptedAt',
     statuses: ['draft', 'sent', 'accepted', 'rejected', 'expired'],
     otherKindStatuses: ['paid', 'overdue'],
-    derived: { externalId: null },
+    derived: { invoiceIds: [], billing: 'none', externalId: null },
   },
 ] as const)('$path', ({ path, it, table, name, number, deadline, settledAt, statuses, otherKindStatuses, derived }) => {
   /** Bodies that creation and update reject alike. */

@@ -38,9 +38,18 @@ describeResource('/websites', {
     [{ isActive: 'yes' }, { isActive: ['Doit être un booléen'] }],
     [{ checkIntervalSeconds: 59 }, { checkIntervalSeconds: ['Doit être 0 ou au moins 60'] }],
     [{ checkIntervalSeconds: 86401 }, { checkIntervalSeconds: ['Doit être inférieur ou égal à 86400'] }],
-    ...['moreau.example', 'ftp://moreau.example', 'javascript:alert(1)', 'http://', 'https://a b', ''].map(
-      (url): InvalidBody => [{ url }, { url: ['URL http(s) invalide'] }],
-    ),
+    ...[
+      'moreau.example',
+      'ftp://moreau.example',
+      'javascript:alert(1)',
+      'http://',
+      'https://a b',
+      'https://user:pw@a.example',
+      '',
+    ].map((url): InvalidBody => [
+      { url },
+      { url: ["URL http(s) invalide, ou avec un nom d'utilisateur ou un mot de passe"] },
+    ]),
   ],
   invalidCreations: [
     [{ url: details.url }, { clientId: ['Champ requis'] }],

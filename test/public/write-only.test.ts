@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
+import { operations } from '#generated/public/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
+import type { Operation } from '#src/operations/types.ts'
+import { openTenant } from '#test/app/tenant.ts'
+import { at } from '#test/contract/operations.ts'
 import { agenciesTest, type ResourcePath } from './resource.ts'
 
 const cases: [name: string, path: ResourcePath, body: object, change: object][] = [
@@ -43,6 +47,31 @@ describe.for(cases)('a key that may write and not read a %s', ([name, path, body
     expect(response.body).toMatchObject({ ...created, ...change })
     expect(response.body.updatedAt >= updatedAt).toBe(true)
   })
+})
+
+const patches = Object.values<Operation>(operations).filter(({ method }) => method === 'patch')
+
+describe('a PATCH without fields', () => {
+  it.for(patches)('$path returns nothing that its key may not read', async ({ path, requires }, { app, agency }) => {
+    const { create } = await openTenant(app, agency)
+    const url = at(path, ...(await create('public', path)))
+    const { key } = await app.key(agency, { scopes: [requires as KeyScope] })
+    const read = await app.request('get', url, key)
+    const { status, body } = await app.request('patch', url, key, { body: {} })
+    expect([status, body]).toEqual([200, read.status === 403 ? { id: expect.any(Number) } : read.body])
+  })
+})
+
+it('a recurring invoice that a change leaves as it was is not returned: no event reports it', async ({
+  app,
+  agency,
+}) => {
+  const { create } = await openTenant(app, agency)
+  const [id] = await create('public', '/recurring-invoices/{id}')
+  const { key } = await app.key(agency, { scopes: ['invoices:write'] })
+  const patch = async (body: object) => (await app.request('patch', `/recurring-invoices/${id}`, key, { body })).body
+  expect(await patch({ status: 'active' })).toEqual({ id })
+  expect(await patch({ notes: 'A' })).toMatchObject({ id, notes: 'A', status: 'active' })
 })
 
 it('a key that may only write gets the id alone from agents, too', async ({ app, create, writeOnly }) => {

@@ -180,9 +180,9 @@ it('fails if the package has other files than the build, or another build', asyn
 })
 
 it('fails if the package is too large', async ({ project: { folder, write } }) => {
-  await write('sdk.tgz', 'a'.repeat(360_001))
+  await write('sdk.tgz', 'a'.repeat(375_001))
   const issues = findContentIssues(join(folder, 'sdk'), join(folder, 'sdk.tgz'), join(folder, 'packed/package'))
-  expect(issues).toEqual(['The package has 360001 bytes, more than 360000'])
+  expect(issues).toEqual(['The package has 375001 bytes, more than 375000'])
 })
 
 it('fails if the version, or that of a contract, is too low for the changes', async ({ project }) => {

@@ -20,6 +20,8 @@ it('there are such operations', () => {
     'resetPassword',
     'signInWithPasskey',
     'signInWithIdentity',
+    'acceptOfferedInvitation',
+    'declineOfferedInvitation',
     'signInWithLink',
     'lookUpInvitation',
     'acceptInvitation',

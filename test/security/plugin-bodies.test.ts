@@ -114,13 +114,14 @@ it('the memory of a body counts until the work for it has ended, even if its cli
   const { apiKey, apiSecret } = await openSite(app, agency)
   const [closed, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
   const [read, release] = [vi.fn(() => reading.promise), vi.fn()]
-  const { db, secrets, queue } = app
+  const { db, secrets, queue, redactor } = app
   const counters = await openCounters(undefined, () => {})
   const bodyReader = { openMemory: () => ({ take: () => {}, release }), read, close: async () => {} }
   const deps = {
     db,
     secrets,
     queue,
+    redactor,
     counters,
     bodyReader,
     admitRequest: createAdmission(10, createTurns()),

@@ -6,6 +6,7 @@ export const openProxy = async (url: string) => {
   const { hostname, port: targetPort } = new URL(url)
   const connections = new Set<Connection>()
   const state = { silencesNew: false, refuses: false, delayMs: 0 }
+  let accepted = 0
 
   interface Connection {
     client: Socket
@@ -26,6 +27,7 @@ export const openProxy = async (url: string) => {
     from.on('error', () => {})
   }
   const accept = (client: Socket) => {
+    accepted++
     if (state.refuses) {
       client.resetAndDestroy()
       return
@@ -53,6 +55,8 @@ export const openProxy = async (url: string) => {
       for (const connection of connections) connection.isSilent = true
       state.silencesNew = all
     },
+    /** The number of connections so far. */
+    accepted: () => accepted,
     /** Resets existing and new connections. */
     refuse: () => {
       state.refuses = true

@@ -184,13 +184,23 @@ const createBucket = (pageSize: number) => {
 }
 
 /**
+ * How requests of a method and kind fail: with 500, or by the loss of the connection, before a response or after some
+ * bytes of the body.
+ */
+interface Break {
+  request: string
+  how: 'error' | 'reset'
+  afterBytes?: number
+}
+
+/**
  * Opens an S3 server with one bucket. It accepts requests with a correct signature only, and checks the hashes and
  * checksums of bodies, as the server of AWS does.
  */
 export const openS3 = async (bucketName: string, credentials: S3Credentials, { pageSize = 1000 } = {}) => {
   const { objects, uploads, handle } = createBucket(pageSize)
   const requests: string[] = []
-  const state = { failing: 0 }
+  const state: { failing: number; broken?: Break | undefined; open: number } = { failing: 0, open: 0 }
   const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const body = await readBody(req)
     authenticate(req, credentials)
@@ -201,6 +211,20 @@ export const openS3 = async (bucketName: string, credentials: S3Credentials, { p
     requests.push(
       `${request.method} ${request.key}${query.has('uploads') ? '?uploads' : query.has('uploadId') ? '?part' : ''}`,
     )
+    if (state.broken?.request === requests.at(-1)?.replace(/ \S*?(?=\?|$)/, ' ')) {
+      if (state.broken?.how === 'reset') {
+        const { afterBytes } = state.broken
+        if (afterBytes === undefined) {
+          req.socket.destroy()
+          return
+        }
+        const bytes = Buffer.from(handle(request, res))
+        res.setHeader('Content-Length', bytes.length)
+        res.write(bytes.subarray(0, afterBytes), () => req.socket.resetAndDestroy())
+        return
+      }
+      throw new S3Error(500, 'InternalError')
+    }
     if (state.failing > 0) {
       state.failing--
       throw new S3Error(503, 'SlowDown')
@@ -208,6 +232,8 @@ export const openS3 = async (bucketName: string, credentials: S3Credentials, { p
     res.end(handle(request, res))
   }
   const server = createServer((req, res) => {
+    state.open++
+    res.once('close', () => state.open--)
     respond(req, res).catch((error: unknown) => {
       const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError')
       requests.push(code)
@@ -224,6 +250,12 @@ export const openS3 = async (bucketName: string, credentials: S3Credentials, { p
     fail: (count: number) => {
       state.failing = count
     },
+    /** Breaks all requests of a method and kind, such as `PUT ?part`, until it is called without one. */
+    breakRequests: (broken?: Break) => {
+      state.broken = broken
+    },
+    /** The number of requests whose responses have not ended. */
+    openRequests: () => state.open,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -76,6 +76,15 @@ describe('a file of src', () => {
     expect(callers).toEqual(['src/watches/syntheses/model.ts'])
   })
 
+  it('normalizes text in linear time', () => {
+    const callers = files.filter(
+      file =>
+        !file.startsWith(`${browserFolder}/`) &&
+        /\.normalize\(/.test(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
+    )
+    expect(callers).toEqual(['src/fairness/normalize.ts'])
+  })
+
   it('loads heavy optional packages lazily', () => {
     const lazyPackages =
       /^(@opentelemetry\/|prom-client|ioredis|piscina|feedsmith|html-to-text|eld\/|zod$|@modelcontextprotocol\/|undici|openid-client|pg-boss|ajv|express-openapi-validator|kysely\/migration|otpauth|@zxcvbn-ts\/)/
@@ -96,11 +105,17 @@ describe('a file of the web page', () => {
   const folderOf = (file: string) => file.slice(browserFolder.length + 1).split('/')[0]
   const inside = page.edges.filter(({ to }) => to.startsWith(`${browserFolder}/`))
 
-  it('imports only packages and generated tables from elsewhere', () => {
+  it('imports only packages, generated tables and the parser of files from elsewhere', () => {
     expect(page.files.length).toBeGreaterThan(30)
     const outside = page.edges.filter(({ to }) => !to.startsWith(`${browserFolder}/`))
     const isShared = ({ to }: Edge) =>
-      ['generated/admin/required-roles.ts', 'generated/public/events.ts', 'generated/public/scopes.ts'].includes(to)
+      [
+        'generated/admin/required-roles.ts',
+        'generated/public/events.ts',
+        'generated/public/scopes.ts',
+        'src/imports/csv.ts',
+        'src/imports/separator.ts',
+      ].includes(to)
     expect(outside.filter(edge => !isShared(edge)).map(describeEdge)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const exceptions = [
   'src/watches/syntheses/period.ts',
 ]
 
-const accented = /[À-ÿŒœ]/
+const accented = /[À-ÖØ-öø-ÿŒœ]/
 const comment = /^\s*(\/\/|\/?\*)/
 /** The French text of a message, whose type requires the English one. */
 const frenchText = /\bfr: ('[^']*'|"[^"]*"|`[^`]*`)/g

@@ -39,6 +39,7 @@ const allowed = {
     'src/people/email-changes.ts',
     'src/people/identities.ts',
     'src/people/invitations.ts',
+    'src/people/offered-invitations.ts',
     'src/people/mail-security.ts',
     'src/people/memberships.ts',
     'src/people/passkeys.ts',
@@ -121,6 +122,9 @@ const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 /** The reviewed joins to rows outside a tenant: each follows a foreign key from a row of the tenant. */
 const joins = [
   ['src/billing/document-rows.ts', 'agencies'],
+  ['src/billing/receivers.ts', 'client_contacts'],
+  ['src/billing/receivers.ts', 'contacts'],
+  ['src/billing/receivers.ts', 'users'],
   ['src/campaigns/campaigns.ts', 'websites'],
   ['src/campaigns/plan.ts', 'connectors'],
   ['src/campaigns/waves.ts', 'connectors'],

@@ -14,6 +14,14 @@ const endlessResponse: Responder = res => {
   const more = () => void (res.destroyed || res.write(Buffer.alloc(2 ** 16, ' '), () => setImmediate(more)))
   more()
 }
+/** Resets the connection after a part of the feed. */
+const reset =
+  (part = ''): Responder =>
+  res => {
+    const { socket } = res
+    if (part === '') socket?.resetAndDestroy()
+    else res.writeHead(200, { 'content-length': feed.length }).write(part, () => socket?.resetAndDestroy())
+  }
 const failing: [string, Responder | string, string][] = [
   ['empty', '', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
   ['no feed', 'Bonjour', 'Format de flux non reconnu (RSS, Atom ou JSON attendu)'],
@@ -31,6 +39,9 @@ const failing: [string, Responder | string, string][] = [
     res => void res.setHeader('Content-Encoding', 'gzip').end(gzipSync(feed).subarray(0, 30)),
     'Réponse invalide',
   ],
+  ['reset at once', reset(), 'Échec de la connexion'],
+  ['reset in the middle', reset(feed.slice(0, feed.length / 2)), 'Échec de la connexion'],
+  ['reset before its end', reset(feed.slice(0, -1)), 'Échec de la connexion'],
   ['missing', res => void res.writeHead(404).end(), 'Réponse 404'],
 ]
 const unknownHost = { url: 'http://unknown.example/feed' }

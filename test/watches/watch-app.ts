@@ -23,12 +23,12 @@ export const feedOf = (...titles: string[]) => {
 }
 
 /** Runs the background jobs of an app, as an instance of the service does. */
-export const startWork = async ({ db, queue, outbound, secrets, documents }: TestApp, model?: Model) => {
+export const startWork = async ({ db, queue, outbound, secrets, documents, redactor }: TestApp, model?: Model) => {
   const feedReader = openFeedReader()
   const modelErrors: Error[] = []
   const onModelError = (error: unknown) => void modelErrors.push(error as Error)
   const exportStore = diskStore(join(tmpdir(), 'agency-api-no-exports'))
-  await startJobs({ db, queue, outbound, secrets, documents, exportStore, feedReader, model, onModelError })
+  await startJobs({ db, queue, outbound, secrets, documents, redactor, exportStore, feedReader, model, onModelError })
   return {
     modelErrors,
     stop: async () => {

@@ -85,7 +85,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     let service = start(limits)
     const state = { creating: true }
     const createdIds: number[] = []
-    const otherStatuses: number[] = []
+    const others: [status: number, text: string][] = []
     const create = async () => {
       while (state.creating) {
         const { url } = await service
@@ -97,7 +97,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
           })
           if (response.status === 201) createdIds.push(((await response.json()) as { id: number }).id)
           // On a busy machine, the service may answer 503: then nothing has changed.
-          else if (response.status !== 503) otherStatuses.push(response.status)
+          else if (response.status !== 503) others.push([response.status, await response.text()])
         } catch {
           // The process was killed during the request: only the database knows whether the client was created.
         }
@@ -116,7 +116,7 @@ describe.concurrent('deliveries by real processes', { timeout: 120_000 }, () => 
     }
     state.creating = false
     await Promise.all(creators)
-    expect(otherStatuses).toEqual([])
+    expect(others).toEqual([])
 
     // PostgreSQL may still commit what the last process has sent, so that both sides are read each time.
     const readCommittedIds = async () => {

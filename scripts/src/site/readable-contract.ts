@@ -16,12 +16,16 @@ const withoutVariable: [pattern: RegExp, replacement: string][] = [
 const nameOrigin = (source: string) =>
   withoutVariable.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), source)
 
+/** The extensions that the pages show. The others are for generators. */
+const shownExtensions = ['x-codeSamples', 'x-displayName', 'x-format']
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * A part of a contract for people: fields without an effect are left out, and formats have words instead of patterns.
  */
 const toReadable = (name: string, value: unknown): unknown => {
+  if (name.startsWith('x-') && !shownExtensions.includes(name)) return undefined
   if (name === 'source' && isText(value)) return nameOrigin(value)
   if (typeof value !== 'object' || value === null) return value
   if ('$ref' in value && String(value.$ref).endsWith('/IgnoredAgencyId')) return undefined

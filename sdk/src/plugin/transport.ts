@@ -1,6 +1,7 @@
 import { knownErrors } from '../generated/errors.ts'
 import { pluginErrors } from '../generated/plugin-errors.ts'
 import type { paths } from '../generated/plugin-types.ts'
+import { withoutTrailingSlashes } from '../kernel/base-url.ts'
 import { systemClock, withTimeout, type Clock } from '../kernel/clock.ts'
 import type { FailedRequest } from '../kernel/error-message.ts'
 import { ApiError, toApiError, toNetworkError } from '../kernel/errors.ts'
@@ -43,7 +44,7 @@ export const openTransport = (
   { baseUrl, timeoutMs = 30_000, language = 'en', fetch = globalThis.fetch }: TransportOptions,
   clock: Clock = systemClock,
 ) => {
-  const base = baseUrl.replace(/\/+$/, '')
+  const base = withoutTrailingSlashes(baseUrl)
   return async <Data>({ path, headers, signal, ...init }: PluginRequest): Promise<Data> => {
     const failedRequest = { method: init.method, url: (base + path).replace(/\?.*/, ''), path }
     const fetchResponse = async (abortSignal: AbortSignal) => {

@@ -22,6 +22,7 @@ import {
 import { mebibyte } from '#src/bytes.ts'
 import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import { isLoopbackUrl } from '#src/config/public-url.ts'
+import { oneLine } from '#src/mail/letter.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { provesSecondFactor } from './second-factor.ts'
 
@@ -30,7 +31,6 @@ const metadataLifetimeMs = 60 * 60 * 1000
 const clockToleranceSeconds = 30
 const maxResponseBytes = mebibyte
 const maxEmailLength = 254
-const maxNameLength = 200
 
 /** The person who has signed in, according to the provider. */
 export interface ProvedIdentity {
@@ -98,7 +98,7 @@ const openFetch = (): CustomFetch => {
       method,
       headers,
       body: body ? String(body as string | URLSearchParams) : null,
-      ...(signal && { signal }),
+      signal: signal ?? AbortSignal.timeout(timeoutSeconds * 1000),
     })
     const { statusCode: status } = response
     const bytes = await readBody(response.body)
@@ -126,6 +126,8 @@ const findProfile = async (
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+
+const nameOf = (value: unknown) => textOf(typeof value === 'string' ? oneLine(value) : undefined)
 
 const emailOf = (value: unknown) => {
   const email = textOf(value)
@@ -187,7 +189,7 @@ export const openClient = (
       return {
         subject: String(profile['sub']),
         email: profile['email_verified'] === true ? emailOf(profile['email']) : undefined,
-        name: textOf(profile['name'])?.slice(0, maxNameLength),
+        name: nameOf(profile['name']),
         // The UserInfo endpoint describes the person, not this sign-in.
         hasSecondFactor: provesSecondFactor(tokens.claims() ?? {}),
       }

@@ -3,7 +3,8 @@ import { Router, type Request, type Response } from 'express'
 import type { OpenIdConnectConfig } from '#src/config/openid-connect.ts'
 import { isApiError } from '#src/errors/api-error.ts'
 import { getLog, requestOrigin } from '#src/http/log.ts'
-import { findLinked, isLinked, letIn } from '#src/people/identities.ts'
+import { listOffers } from '#src/people/offered-invitations.ts'
+import { findLinked, isLinked, letIn, verifyLinkedEmail } from '#src/people/identities.ts'
 import { hasSecondFactor } from '#src/people/second-factor.ts'
 import { useToken } from '#src/people/used-tokens.ts'
 import { listUsers } from '#src/people/users.ts'
@@ -22,6 +23,7 @@ export interface OpenIdConnectDeps extends AuthenticationDeps {
 type Reason =
   | 'code'
   | 'join'
+  | 'invited'
   | 'canceled'
   | 'expired'
   | 'unavailable'
@@ -36,6 +38,12 @@ const maxReturnLength = 1000
 const maxSubjectLength = 255
 
 const consolePath = '/console'
+
+/** Where a person decides whether to join an account, or an agency. */
+const pages: Record<string, string | undefined> = {
+  join: `${consolePath}/account`,
+  invited: `${consolePath}/invitations`,
+}
 
 /** A path of the console, so that nobody can use the service to redirect to another place. */
 const toReturnPath = (publicUrl: string, text: unknown) => {
@@ -78,16 +86,22 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     if (email === undefined) return 'unverified_email'
     if ((await listUsers(db, email)).length > 0) return 'join'
     const person = { issuer, subject, email, name: name ?? email.replace(/@.*/, '') }
-    return (await letIn(db, person, requestOrigin(res))) ? undefined : 'unknown_person'
+    if (await letIn(db, person, requestOrigin(res))) return undefined
+    return (await listOffers(db, person)).length > 0 ? 'invited' : 'unknown_person'
   }
+
+  /** Whether agencies have invited a person who is signed in, and who has not decided yet. */
+  const hasOffers = async ({ subject, email }: ProvedIdentity) =>
+    email !== undefined && (await listOffers(db, { issuer, subject, email })).length > 0
 
   /** Opens a session. Returns the reason if it cannot. */
   const signIn = async (req: Request, res: Response, identity: ProvedIdentity): Promise<Reason | undefined> => {
-    const { subject, hasSecondFactor: hasProviderFactor } = identity
+    const { subject, email, hasSecondFactor: hasProviderFactor } = identity
     if (subject.length > maxSubjectLength) return 'failed'
+    if (email !== undefined) await verifyLinkedEmail(db, { issuer, subject, email })
     const known = await findLinked(db, { issuer, subject })
     const reason = known ? undefined : await admit(res, identity)
-    if (reason === 'join') identityCookie.set(res, identity)
+    if (reason === 'join' || reason === 'invited') identityCookie.set(res, identity)
     if (reason) return reason
     const authenticated = known ?? (await findLinked(db, { issuer, subject }))
     if (!authenticated) return 'no_agency'
@@ -96,7 +110,9 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
       return 'code'
     }
     await authentication.openSession(req, res, { ...authenticated, hasProviderFactor, method: 'oidc' })
-    return undefined
+    if (!(await hasOffers(identity))) return undefined
+    identityCookie.set(res, identity)
+    return 'invited'
   }
 
   const start = async (req: Request, res: Response) => {
@@ -128,8 +144,7 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
       if (isApiError(error, 'QUOTA_EXCEEDED')) return 'quota'
       throw error
     })
-    // The account page is where an account is joined.
-    return redirect(res, reason === 'join' ? `${consolePath}/account` : request.returnTo, reason)
+    return redirect(res, pages[reason ?? ''] ?? request.returnTo, reason)
   }
 
   return Router({ strict: true, caseSensitive: true }).get('/oidc', start).get('/oidc/callback', finish)

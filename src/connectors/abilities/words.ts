@@ -1,12 +1,12 @@
+import { normalizeBounded } from '#src/fairness/normalize.ts'
+
 /** PostgreSQL limits the length of a lexeme. */
 const maxWordLength = 100
 
 /** The words of a text, in lower case and without accents: `listClients` has the words `list` and `clients`. */
 export const splitWords = (text: string): string[] => {
   const words =
-    text
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .normalize('NFKD')
+    normalizeBounded(text.replaceAll(/([a-z])([A-Z])/g, '$1 $2'), 'NFKD')
       .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []

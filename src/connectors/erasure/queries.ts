@@ -7,8 +7,7 @@ import { emailPattern } from './email.ts'
 import type { ErasedRow } from './redact-rows.ts'
 import type { Person } from './redact.ts'
 
-/** A batch has at most this many rows, and before its last row at most this many bytes of JSON. */
-const maxBatchRows = 200
+/** A batch has at most this many bytes of JSON before its last row. */
 const maxBatchBytes = mebibyte
 
 /** The parameters by which statements match a person. */
@@ -72,11 +71,11 @@ const tableQueries = ({ table, column, time, belongsToPerson, isAboutPerson, col
   return {
     /** The last id of the next batch; null without further rows. */
     nextBatch: tenantQuery(
-      ({ ownerId: connectorId }: Rows, range: Range) => sql<{ lastId: number | null }>`
+      ({ ownerId: connectorId }: Rows, range: Range & { maxRows: number }) => sql<{ lastId: number | null }>`
         select max(id) as "lastId" from (
           select id, sum(size) over (order by id) - size as before from (
             select id, size from ${name} where connector_id = ${connectorId} and ${inRange(range)}
-            order by id limit ${maxBatchRows}
+            order by id limit ${range.maxRows}
           ) as next
         ) as summed
         where before <= ${maxBatchBytes}`,

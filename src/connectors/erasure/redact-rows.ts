@@ -8,6 +8,13 @@ export interface ErasedRow {
   isAboutPerson: boolean
 }
 
+/** Rows as a JSON list of `id` and `json`, in UTF-8. */
+const toJsonList = (rows: Pick<ErasedRow, 'id' | 'json'>[]): Uint8Array => Buffer.from(JSON.stringify(rows))
+
+/** Rows whose documents have lost all of their contents. */
+export const emptyRows = (rows: readonly ErasedRow[]): Uint8Array =>
+  toJsonList(rows.map(({ id }) => ({ id, json: '{}' })))
+
 /** Redacts the JSON of rows. Returns the changed rows as a JSON list of `id` and `json` in UTF-8; undefined if none. */
 export const redactRows = ({
   rows,
@@ -21,5 +28,5 @@ export const redactRows = ({
     const redacted = JSON.stringify(redact(document, person, relation))
     return redacted === JSON.stringify(document) ? [] : [{ id, json: redacted }]
   })
-  return changed.length > 0 ? Buffer.from(JSON.stringify(changed)) : undefined
+  return changed.length > 0 ? toJsonList(changed) : undefined
 }

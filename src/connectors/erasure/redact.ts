@@ -71,7 +71,7 @@ const isPersonal = (key: string, value: unknown, isAboutPerson: boolean) =>
   nameField.test(key) ||
   roleOrContactField.test(key) ||
   (isAboutPerson && plainNameField.test(key)) ||
-  (idOrNameField.test(key) && isText(value) && !/^\s*\d*\s*$/.test(value))
+  (idOrNameField.test(key) && isText(value) && !/^\d*$/.test(value.trim()))
 
 const redactObject = (object: Fields, person: Person, context: RedactionContext, redactValue: Redactor): Fields => {
   const relation = findRelation(object, person, context)

@@ -1,27 +1,22 @@
-import { redactRows } from './redact-rows.ts'
+import { openWorkers, type RunTask, type TaskLimits, type Workers } from '#src/fairness/workers.ts'
+import type { redactRows } from './redact-rows.ts'
 
-type Input = Parameters<typeof redactRows>[0]
+/** Redacts rows in worker threads, because documents are texts of sites, of up to 5 MiB. */
+export type Redactor = Workers<typeof redactRows>
+export type RedactRows = RunTask<typeof redactRows>
 
-const maxMegabytes = 256
+/** A batch as large as possible takes a fraction of this. Low priority makes the elapsed time much longer. */
+export const redactionLimits: TaskLimits = { cpuMs: 5000, elapsedMs: 120_000 }
 
-export interface Redactor {
-  redactRows: (input: Input) => Promise<ReturnType<typeof redactRows>>
-}
-
-/** Redacts rows in the calling thread. */
-export const inlineRedactor: Redactor = { redactRows: async input => redactRows(input) }
-
-/** Redacts rows in a worker thread, because a document of 5 MiB takes long. */
-export const openRedactor = async (): Promise<Redactor & AsyncDisposable> => {
-  const { Piscina: Pool } = await import('piscina')
-  const pool = new Pool<Input, ReturnType<typeof redactRows>>({
-    filename: new URL('redact-rows.ts', import.meta.url).href,
+/** Opens a redactor. Its threads start when they are needed: two, so that no agency has all of them. */
+export const openRedactor = (): Redactor =>
+  openWorkers({
+    module: new URL('redact-rows.ts', import.meta.url),
     name: 'redactRows',
-    maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    threads: 2,
+    slotsPerKey: 1,
+    maxMegabytes: 256,
+    idleTimeoutMs: 30_000,
+    // Requests come first when processors are busy.
+    niceIncrement: 10,
   })
-  return {
-    redactRows: (input: Input) => pool.run(input),
-    [Symbol.asyncDispose]: () => pool.destroy(),
-  }
-}

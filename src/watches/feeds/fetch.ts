@@ -1,9 +1,10 @@
-import { pipeline, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { mebibyte } from '#src/bytes.ts'
 import type { Outbound } from '#src/outbound/client.ts'
 import { toRequestErrorData } from '#src/outbound/network-error.ts'
 import { withTimeout } from '#src/outbound/timeout.ts'
+import { discard, through } from '#src/streams.ts'
 import { FeedError } from './feed-error.ts'
 
 /** The URL of a feed, after redirects when it has been fetched, with the validators of its last response. */
@@ -41,11 +42,10 @@ const readBody = async (body: Readable, encoding: string | null) => {
   const decompressor = decompressors[encoding?.trim().toLowerCase() ?? '']
   if (encoding && encoding !== 'identity' && !decompressor)
     throw new FeedError({ code: 'unknown_compression', encoding: encoding.slice(0, 40) })
-  // The loop below throws the errors of both streams.
-  const stream = decompressor ? pipeline(body, decompressor(), () => {}) : body
+  const content: AsyncIterable<Buffer> = decompressor ? through(body, decompressor()) : body
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     size += chunk.length
     if (size > maxMebibytes * mebibyte) throw new FeedError({ code: 'too_large', max: maxMebibytes })
     chunks.push(chunk)
@@ -89,8 +89,7 @@ const requestOnce = async (
       lastModified: firstHeader(headers, 'last-modified'),
     }
   } finally {
-    // An unread body would keep its connection open.
-    body.on('error', () => {}).destroy()
+    discard(body)
   }
 }
 

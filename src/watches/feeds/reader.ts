@@ -1,7 +1,6 @@
-import { createSlots } from '#src/fairness/slots.ts'
+import { openWorkers } from '#src/fairness/workers.ts'
 import { FeedError } from './feed-error.ts'
-import type { FeedInput, ReadFeed } from './read.ts'
-import { openThread } from './thread.ts'
+import type { FeedInput, ReadFeed, read } from './read.ts'
 
 /** Parses feeds in a few worker threads with limits, so that a large or hostile feed does not block requests. */
 export interface FeedReader {
@@ -10,38 +9,31 @@ export interface FeedReader {
   close: () => Promise<void>
 }
 
-/** The limits of one feed, in milliseconds. */
-export interface ReadLimits {
-  cpuMs: number
-  elapsedMs: number
-}
 /** The limit of elapsed time is higher, because threads have a low priority. */
-const defaultLimits: ReadLimits = { cpuMs: 3000, elapsedMs: 20_000 }
-
-const maxThreads = 4
+const defaultLimits = { cpuMs: 3000, elapsedMs: 20_000 }
 
 /** Opens a feed reader. Its threads start when they are needed. */
 export const openFeedReader = (limits = defaultLimits): FeedReader => {
-  const threads = Array.from({ length: maxThreads }, () => openThread(limits))
-  const idleThreads = [...threads]
-  const { run } = createSlots({ slots: maxThreads, slotsPerKey: 1 })
-  const readInThread = async (input: FeedInput) => {
-    const thread = idleThreads.pop()
-    if (!thread) throw new Error('The queue admits no more feeds than there are threads')
-    try {
-      return await thread.read(input)
-    } finally {
-      idleThreads.push(thread)
-    }
-  }
+  const threads = openWorkers<typeof read>({
+    module: new URL('read.ts', import.meta.url),
+    name: 'read',
+    threads: 4,
+    slotsPerKey: 1,
+    maxMegabytes: 256,
+    idleTimeoutMs: 30_000,
+    // Requests come first when processors are busy.
+    niceIncrement: 10,
+  })
   return {
     read: async (agencyId, input) => {
-      const outcome = await run(agencyId, () => readInThread(input))
+      const outcome = await threads.use(agencyId, readFeed =>
+        readFeed(input, limits).catch((error: unknown) => {
+          throw new FeedError({ code: 'unreadable' }, { cause: error })
+        }),
+      )
       if ('error' in outcome) throw new FeedError(outcome.error)
       return outcome
     },
-    close: async () => {
-      await Promise.all(threads.map(thread => thread.close()))
-    },
+    close: threads.close,
   }
 }

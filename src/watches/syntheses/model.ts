@@ -50,7 +50,7 @@ export const summarizeWithModel = async (
   input: SynthesisInput,
   timeoutMs = 60_000,
 ): Promise<string> => {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+  const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
     body: JSON.stringify({

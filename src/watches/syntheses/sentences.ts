@@ -1,3 +1,5 @@
+import { normalizeBounded } from '#src/fairness/normalize.ts'
+
 /** A candidate sentence for a summary, with its words as a TF-IDF vector. */
 export interface Sentence {
   text: string
@@ -17,8 +19,7 @@ const maxSentencesPerDocument = 40
 const maxSentences = 500
 
 const splitWords = (text: string) =>
-  text
-    .normalize('NFKD')
+  normalizeBounded(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []

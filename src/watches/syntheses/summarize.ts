@@ -32,7 +32,7 @@ const selectSentences = (sentences: readonly Sentence[], documents: readonly Syn
 }
 
 /** Footnote numbers of a document would look like citations. */
-const removeFootnoteNumbers = (text: string) => text.replaceAll(/\s*\[\d+\]/g, '')
+const removeFootnoteNumbers = (text: string) => text.replaceAll(/(?<!\s)\s*\[\d+\]/g, '')
 
 const pluralize = (count: number, singular: string, plural: string) => `${count} ${count > 1 ? plural : singular}`
 

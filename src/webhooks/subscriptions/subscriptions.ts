@@ -44,6 +44,8 @@ export const listSubscriptions = paginated(select, {
   sort: 'id',
   filters: {
     createdByKeyId: (query, id: number) => query.where('created_by_key', '=', id),
+    /** The connection of an app, whose own subscriptions are listed. */
+    connectionId: (query, id: number) => query.where('created_by_key', '=', id),
     createdByUserId: (query, userId: string) => query.where(isMadeBy(userId)),
     status: (query, status: SubscriptionStatus) => query.where(hasStatus(status)),
   },

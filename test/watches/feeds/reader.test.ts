@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openFeedReader, type ReadLimits } from '#src/watches/feeds/reader.ts'
+import type { TaskLimits } from '#src/fairness/workers.ts'
+import { openFeedReader } from '#src/watches/feeds/reader.ts'
 
 const reading = (text: string) => ({
   url: 'https://blog.example/feed',
@@ -13,7 +14,7 @@ const short = '<item><link>/a</link><title>Un</title></item>'
 /** Reading it takes longer than any limit. */
 const endless = feed('<item><link>a</link></item>'.repeat(900_000))
 
-const open = (limits?: ReadLimits) => {
+const open = (limits?: Required<TaskLimits>) => {
   const reader = openFeedReader(limits)
   onTestFinished(() => reader.close())
   return reader
@@ -29,7 +30,7 @@ it('the reader rejects with the reason why a feed cannot be read, and reads the 
   expect((await reader.read(1, feed(short))).documents).toHaveLength(1)
 })
 
-it.for<[string, ReadLimits]>([
+it.for<[string, Required<TaskLimits>]>([
   ['CPU', { cpuMs: 300, elapsedMs: 60_000 }],
   ['elapsed', { cpuMs: 60_000, elapsedMs: 2000 }],
 ])('the reader stops reading a feed after its %s time, without effects on the next ones', async ([, limits]) => {
@@ -54,5 +55,5 @@ it('the reader reads the feed of an agency while it reads those of other agencie
 it('the reader rejects feeds once it is closed', async () => {
   const reader = openFeedReader()
   await reader.close()
-  await expect(reader.read(1, feed(short))).rejects.toThrow('The feed reader is closed')
+  await expect(reader.read(1, feed(short))).rejects.toThrow('The threads are closed')
 })
