@@ -30,7 +30,7 @@ const others: Record<string, Part> = {
       output,
     ),
   'service-package': () =>
-    execSync('npm run -s build && vitest run --reporter=verbose test/release/service-package.test.ts', output),
+    execSync('npm run -s build && vitest run --reporter=verbose test/release/service-package.nightly.test.ts', output),
   breaking: () => execSync('node scripts/src/released-contracts.ts', output),
   coverage: () => execSync('node test/contract/coverage.ts', output),
   upgrade: (...args) => execFileSync('node', ['test/faults/upgrade.ts', ...args], output),
@@ -43,12 +43,12 @@ const others: Record<string, Part> = {
     ),
   'mcp-conformance': () =>
     execSync(
-      'npm ci --prefix test/mcp-conformance --ignore-scripts --no-audit --no-fund && vitest run test/mcp/conformance.test.ts',
+      'npm ci --prefix test/mcp-conformance --ignore-scripts --no-audit --no-fund && vitest run test/mcp/conformance.nightly.test.ts',
       output,
     ),
   collections: () =>
     execSync(
-      'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.test.ts',
+      'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.nightly.test.ts',
       output,
     ),
   n8n: () =>
@@ -58,17 +58,17 @@ const others: Record<string, Part> = {
     ),
   'php-versions': () =>
     execSync(
-      'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.test.ts',
+      'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.nightly.test.ts',
       output,
     ),
   einvoice: () =>
     execSync(
-      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.test.ts test/invoicing-platform/gate.test.ts',
+      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.nightly.test.ts test/invoicing-platform/gate.nightly.test.ts',
       output,
     ),
   prism: () =>
     execSync(
-      'npm ci --prefix test/prism --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/prism.test.ts',
+      'npm ci --prefix test/prism --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/prism.nightly.test.ts',
       output,
     ),
 }
