@@ -45,90 +45,18 @@ export const events = [
 ] as const
 export type EventName = (typeof events)[number]
 export const eventResources = {
-  "client": {
-    "scope": "clients:read",
-    "title": {
-      "fr": "Clients",
-      "en": "Clients"
-    }
-  },
-  "contact": {
-    "scope": "contacts:read",
-    "title": {
-      "fr": "Contacts",
-      "en": "Contacts"
-    }
-  },
-  "website": {
-    "scope": "websites:read",
-    "title": {
-      "fr": "Sites web",
-      "en": "Websites"
-    }
-  },
-  "campaign": {
-    "scope": "fleet:read",
-    "title": {
-      "fr": "Campagnes",
-      "en": "Campaigns"
-    }
-  },
-  "ticket": {
-    "scope": "tickets:read",
-    "title": {
-      "fr": "Tickets",
-      "en": "Tickets"
-    }
-  },
-  "invoice": {
-    "scope": "invoices:read",
-    "title": {
-      "fr": "Factures",
-      "en": "Invoices"
-    }
-  },
-  "credit_note": {
-    "scope": "invoices:read",
-    "title": {
-      "fr": "Factures",
-      "en": "Invoices"
-    }
-  },
-  "quote": {
-    "scope": "quotes:read",
-    "title": {
-      "fr": "Devis",
-      "en": "Quotes"
-    }
-  },
-  "task": {
-    "scope": "tasks:read",
-    "title": {
-      "fr": "Tâches",
-      "en": "Tasks"
-    }
-  },
-  "event": {
-    "scope": "events:read",
-    "title": {
-      "fr": "Agenda",
-      "en": "Calendar events"
-    }
-  },
-  "export": {
-    "scope": "webhooks:manage",
-    "title": {
-      "fr": "Exports",
-      "en": "Exports"
-    }
-  },
-  "webhook": {
-    "scope": "webhooks:manage",
-    "title": {
-      "fr": "Webhooks",
-      "en": "Webhooks"
-    }
-  }
+ "client": {"scope":"clients:read","title":{"fr":"Clients","en":"Clients"}},
+ "contact": {"scope":"contacts:read","title":{"fr":"Contacts","en":"Contacts"}},
+ "website": {"scope":"websites:read","title":{"fr":"Sites web","en":"Websites"}},
+ "campaign": {"scope":"fleet:read","title":{"fr":"Campagnes","en":"Campaigns"}},
+ "ticket": {"scope":"tickets:read","title":{"fr":"Tickets","en":"Tickets"}},
+ "invoice": {"scope":"invoices:read","title":{"fr":"Factures","en":"Invoices"}},
+ "credit_note": {"scope":"invoices:read","title":{"fr":"Factures","en":"Invoices"}},
+ "quote": {"scope":"quotes:read","title":{"fr":"Devis","en":"Quotes"}},
+ "task": {"scope":"tasks:read","title":{"fr":"Tâches","en":"Tasks"}},
+ "event": {"scope":"events:read","title":{"fr":"Agenda","en":"Calendar events"}},
+ "export": {"scope":"webhooks:manage","title":{"fr":"Exports","en":"Exports"}},
+ "webhook": {"scope":"webhooks:manage","title":{"fr":"Webhooks","en":"Webhooks"}}
 } as const
 export type EventData = {
   [Name in EventName]: Exclude<webhooks[Name]['post']['requestBody']['content']['application/json']['data'], TruncatedData>

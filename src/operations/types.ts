@@ -51,7 +51,7 @@ export interface Operation {
 
 /** The generated types of one operation. */
 interface OperationTypes {
-  parameters: { path?: unknown; query?: unknown }
+  parameters: { path?: unknown; query?: unknown; header?: unknown }
   requestBody?: unknown
   responses: object
 }
@@ -66,10 +66,10 @@ type JsonContent<Content> = Content extends { content: { 'application/json': inf
 /** The name of an error and its additional fields, as arguments of `fail`. */
 type ErrorArguments<Name extends ErrorName> = Name extends ErrorName ? [error: Name, ...extras: Extras<Name>] : never
 type PropertyUnlessNever<Name extends string, Value> = [Value] extends [never] ? unknown : { [_ in Name]: Value }
-type Parameters<Types extends OperationTypes, Location extends 'path' | 'query'> = Exclude<
-  Types['parameters'][Location],
-  undefined
->
+type Parameters<
+  Types extends OperationTypes,
+  Location extends 'path' | 'query',
+> = Location extends keyof Types['parameters'] ? Exclude<Types['parameters'][Location], undefined> : never
 type OrUndefined<Value> = [Value] extends [never] ? never : Value | undefined
 /** The body, or undefined if it is optional. */
 type Body<Types extends OperationTypes> = Types extends { requestBody: infer Content }

@@ -43,7 +43,7 @@ describe('the generator', () => {
     'derives the files that a change of the contract affects, and writes nothing',
     { timeout: 120_000 },
     ({ changed }) => {
-      expect(findStale(root, changed.files)).toEqual(['generated/public/contract.json', 'generated/public/types.ts'])
+      expect(findStale(root, changed.files)).toEqual(['generated/public/contract.json'])
       expect(readdirSync(changed.directory).toSorted()).toEqual(['CHANGELOG.md', 'docs', 'openapi', 'sdk'])
       expect(existsSync(join(changed.directory, 'sdk/src'))).toBe(false)
     },

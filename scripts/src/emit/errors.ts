@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { anchorOfError, withDocUrl, type RegisteredError } from '../registry.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** The types of the properties that an error adds to `error` and `code`. */
 const extrasType = ({ name, api, schema, value }: RegisteredError) => {
@@ -22,7 +23,7 @@ interface Schemas {
 ${apis.map(api => `  ${api}: ${api}Components['schemas']`).join('\n')}
 }
 
-export const errors = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const
+export const errors = ${jsonLines(Object.fromEntries(entries), 1)} as const
 
 export interface ErrorExtras {
 ${errors.map(extrasType).join('\n')}

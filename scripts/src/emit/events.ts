@@ -1,5 +1,6 @@
 import { getProperty, type Contract } from '../contract.ts'
 import { publicResources } from './public-resources.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** A subscription is tested with this event, which reports no change. */
 const testEvent = 'test.ping'
@@ -46,7 +47,7 @@ export const eventCatalogue = (contract: Contract) => {
 
 export const events = ${JSON.stringify(names, null, 2)} as const
 export type EventName = (typeof events)[number]
-export const eventResources = ${JSON.stringify(resourcesOf(contract, names), null, 2)} as const
+export const eventResources = ${jsonLines(resourcesOf(contract, names), 1)} as const
 export type EventData = {
   [Name in EventName]: Exclude<webhooks[Name]['post']['requestBody']['content']['application/json']['data'], TruncatedData>
 }

@@ -1,4 +1,5 @@
 import { listOperations, resolve, type Contract, type Message, type Ref, type Schema } from '../contract.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** Formats that are only annotations and reject no value. */
 const annotations = new Set(['password'])
@@ -87,7 +88,7 @@ export const messageMap = (contracts: Record<string, Contract>) => {
     }
   const sorted = (map: Map<string, Message>) => Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const messages = { patterns: sorted(known.pattern), formats: sorted(known.format) }
-  return `export const messages = ${JSON.stringify(messages, null, 2)} as const\n`
+  return `export const messages = ${jsonLines(messages, 2)} as const\n`
 }
 
 /** The wording of messages and names, which the service alone uses. */

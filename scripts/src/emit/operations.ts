@@ -7,6 +7,7 @@ import {
   type Operation,
   type Response,
 } from '../contract.ts'
+import { jsonLines } from './json-lines.ts'
 
 const listErrors = (contract: Contract, { responses }: Operation) =>
   Object.values(responses).flatMap(response =>
@@ -102,5 +103,5 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
       },
     ] as const
   })
-  return `export const operations = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const\n`
+  return `export const operations = ${jsonLines(Object.fromEntries(entries), 1)} as const\n`
 }

@@ -1,4 +1,5 @@
 import { listOperations, type Contract, type Message } from '../contract.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** A resource of the public API. */
 interface PublicResource {
@@ -30,6 +31,6 @@ export const publicResources = (contract: Contract): PublicResource[] =>
 /** The resources with the words by which agents look for their tools. */
 export const resourceWords = (contract: Contract) => {
   const words = publicResources(contract).map(({ name, title, synonyms }) => ({ name, title: title.en, synonyms }))
-  return `export const resources = ${JSON.stringify(words, null, 2)} as const
+  return `export const resources = ${jsonLines(words, 1)} as const
 `
 }

@@ -1,4 +1,5 @@
 import openapiTS, { astToString, oapiRef, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
 import { listOperations, resolve, type Contract, type Ref, type Schema } from '../contract.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 
@@ -8,22 +9,42 @@ interface Base {
   module: string
 }
 
-const emitTypes = async (contract: Contract, defaultNonNullable: boolean, base: Base | undefined) => {
+const toTypes = (contract: Contract, defaultNonNullable: boolean, base: Base | undefined) => {
   const shared = base ? sharedSchemas(contract, base.contract) : new Set()
-  return astToString(
-    await openapiTS(contract as unknown as OpenAPI3, {
-      alphabetize: false,
-      defaultNonNullable,
-      rootTypes: true,
-      rootTypesNoSchemaPrefix: true,
-      ...(base && { inject: `import type { components as shared } from '${base.module}'\n` }),
-      transform: (_schema, { path = '' }) => {
-        const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec(path) ?? []
-        return name !== undefined && shared.has(name) ? oapiRef(`#/shared/schemas/${name}`) : undefined
-      },
-    }),
-  )
+  return openapiTS(contract as unknown as OpenAPI3, {
+    alphabetize: false,
+    defaultNonNullable,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    ...(base && { inject: `import type { components as shared } from '${base.module}'\n` }),
+    transform: (_schema, { path = '' }) => {
+      const [, name] = /^#\/components\/schemas\/([^/]+)$/.exec(path) ?? []
+      return name !== undefined && shared.has(name) ? oapiRef(`#/shared/schemas/${name}`) : undefined
+    },
+  })
 }
+
+/** `query?: never` and the like, which say what an object without them says, too. */
+const isPadding = (node: ts.Node) =>
+  ts.isPropertySignature(node) && node.questionToken && node.type?.kind === ts.SyntaxKind.NeverKeyword
+
+/** Writes object types on a line, from a depth on, and removes the padding. */
+const toLines = (node: ts.Node, depth: number): ts.Node =>
+  ts.visitEachChild(
+    ts.isTypeLiteralNode(node) && depth <= 0 ? ts.setEmitFlags(node, ts.EmitFlags.SingleLine) : node,
+    child => (isPadding(child) ? undefined : toLines(child, ts.isTypeLiteralNode(child) ? depth - 1 : depth)),
+    undefined,
+  )
+
+/** The types with a line per operation or component, and without comments: the contract has them. */
+const compact = (nodes: ts.Node[]) =>
+  astToString(
+    nodes
+      // The service dispatches by operation.
+      .filter(node => !(ts.isInterfaceDeclaration(node) && node.name.text === 'paths'))
+      .map(node => (ts.isInterfaceDeclaration(node) ? toLines(node, node.name.text === 'components' ? 2 : 1) : node)),
+    { formatOptions: { removeComments: true } },
+  )
 
 const toServerContract = (contract: Contract) => {
   const copy = structuredClone(contract)
@@ -44,8 +65,8 @@ const withContract = (base: Base | undefined, toContract: (contract: Contract) =
  * Types for the server: parameters with a default are always set, and handlers return the usual alternative. Schemas
  * that the base has, too, are imported from its module.
  */
-export const serverTypes = (contract: Contract, base?: Base): Promise<string> =>
-  emitTypes(toServerContract(contract), true, withContract(base, toServerContract))
+export const serverTypes = async (contract: Contract, base?: Base): Promise<string> =>
+  compact(await toTypes(toServerContract(contract), true, withContract(base, toServerContract)))
 
 /** PHP writes an empty object as `[]`; the SDK's types leave that alternative out. */
 const withoutEmptyArray = (value: unknown): unknown => {
@@ -85,5 +106,5 @@ const toCallerContract = (contract: Contract) => {
  * Types for the SDK: values with a default are optional, and objects are never arrays. Schemas that the base has, too,
  * are imported from its module.
  */
-export const callerTypes = (contract: Contract, base?: Base): Promise<string> =>
-  emitTypes(toCallerContract(contract), false, withContract(base, toCallerContract))
+export const callerTypes = async (contract: Contract, base?: Base): Promise<string> =>
+  astToString(await toTypes(toCallerContract(contract), false, withContract(base, toCallerContract)))
