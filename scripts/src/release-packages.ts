@@ -34,7 +34,7 @@ const readVersion = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as
 
 /** The versions of contracts, too, must reflect their changes. The first release of an interface has none. */
 const findContractIssues = (changes: { api: string }[]): string[] => {
-  const apis = changes.map(({ api }) => api).filter(api => existsSync(`openapi/released/${api}.yaml`))
+  const apis = changes.map(({ api }) => api).filter(api => existsSync(`openapi/released/${api}.json`))
   if (apis.length === 0) return []
   const script = fileURLToPath(new URL('released-contracts.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, [script, ...apis], { stdio: 'inherit' })

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -62,8 +61,8 @@ const it = test.extend('project', ({ onTestFinished }) => {
   const directory = mkdtempSync(join(tmpdir(), 'agency-api-released-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   cpSync(join(root, 'redocly.yaml'), join(directory, 'redocly.yaml'))
-  for (const path of ['openapi/released', 'generated/public']) mkdirSync(join(directory, path), { recursive: true })
-  const released = join(directory, 'openapi/released/public.yaml')
+  mkdirSync(join(directory, 'generated/public'), { recursive: true })
+  const released = join(directory, 'openapi/released/public.json')
   const current = join(directory, 'generated/public/contract.json')
 
   const run = (...options: string[]) =>
@@ -74,14 +73,26 @@ const it = test.extend('project', ({ onTestFinished }) => {
       )
     })
 
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
+    execFileSync('git', [...identity, ...args], { cwd: directory })
+  }
+
   return {
     released,
     current,
     run,
+    /** Commits all changes. */
+    commit: () => {
+      git('init', '--quiet')
+      git('add', '--all')
+      git('commit', '--quiet', '--message', 'Change')
+    },
     /** Runs the command after a change of the current contract. */
     check: (change: (contract: Contract) => unknown, ...options: string[]) => {
       const contract = createContract()
       change(contract)
+      mkdirSync(dirname(released), { recursive: true })
       writeFileSync(released, text)
       writeFileSync(current, JSON.stringify(contract))
       return run(...options)
@@ -132,18 +143,33 @@ describe.concurrent('a released contract', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('require a minor bump (1.1.0)')])
   })
 
-  it('must exist, and is written by the first release', async ({ project: { run, released, current } }) => {
+  it('is written by the first release, before which any change is permitted', async ({
+    project: { run, released, current },
+  }) => {
     writeFileSync(current, text)
-    expect(await run()).toEqual({ code: 1, output: expect.stringContaining('openapi/released/public.yaml is missing') })
+    expect(await run()).toEqual({ code: 0, output: '' })
     expect(existsSync(released)).toBe(false)
     expect((await run('--release')).code).toBe(0)
-    expect(parse(readFileSync(released, 'utf8'))).toEqual(JSON.parse(readFileSync(current, 'utf8')))
+    expect(readFileSync(released, 'utf8')).toBe(readFileSync(current, 'utf8'))
   })
 
   it('is replaced by a release unless the version is too low', async ({ project: { check, released, current } }) => {
     expect((await check(addPath, '--release')).code).toBe(1)
     expect(readFileSync(released, 'utf8')).toBe(text)
     expect((await check(withVersion('1.1.0', addPath), '--release')).code).toBe(0)
-    expect(parse(readFileSync(released, 'utf8'))).toEqual(JSON.parse(readFileSync(current, 'utf8')))
+    expect(readFileSync(released, 'utf8')).toBe(readFileSync(current, 'utf8'))
+  })
+
+  it('is changed by a commit of its own', async ({ project: { run, commit, released, current } }) => {
+    writeFileSync(current, text)
+    commit()
+    await run('--release')
+    commit()
+    expect((await run()).code).toBe(0)
+    writeFileSync(current, `${text} `)
+    writeFileSync(released, `${text} `)
+    commit()
+    const { code, output } = await run()
+    expect([code, output]).toEqual([1, expect.stringContaining('together with other files')])
   })
 })

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isDeepStrictEqual } from 'node:util'
-import { parse as parseYaml } from 'yaml'
 import { interfaces } from '../interfaces.ts'
 
 /** The part of a semantic version that changes of a contract raise. */
@@ -14,8 +12,7 @@ const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 /** The part that the changes of a contract since its last release raise. */
 const contractBump = (released: string, current: string): Bump => {
   if (!existsSync(released)) return 'minor'
-  if (isDeepStrictEqual(parseYaml(readFileSync(released, 'utf8')), JSON.parse(readFileSync(current, 'utf8'))))
-    return 'none'
+  if (readFileSync(released, 'utf8') === readFileSync(current, 'utf8')) return 'none'
   const args = [cli, 'diff', released, current, '--format', 'json', '--fail-on', 'none']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (status !== 0) throw new Error(`The contracts could not be compared: ${stderr}`)
@@ -27,7 +24,7 @@ export const changedContracts = (): { api: string; bump: Bump }[] =>
   interfaces
     .map(({ name }) => ({
       api: name,
-      bump: contractBump(`openapi/released/${name}.yaml`, `generated/${name}/contract.json`),
+      bump: contractBump(`openapi/released/${name}.json`, `generated/${name}/contract.json`),
     }))
     .filter(({ bump }) => bump !== 'none')
 
