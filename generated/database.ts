@@ -39,7 +39,6 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'ended_at',
   'event_occurred_at',
   'executed_at',
-  'expire',
   'expires_at',
   'failing_since',
   'fetched_at',
@@ -920,13 +919,15 @@ export interface Tables {
     name: string
   }
   sessions: {
+    id: GeneratedAlways<number>
     sid: string
-    sess: Json<unknown>
-    expire: Timestamp
-    id: Generated<number>
-    user_id: GeneratedAlways<string> | null
-    agency_id: GeneratedAlways<number> | null
+    user_id: string
+    agency_id: number
+    ip_address: string
+    user_agent: string | null
+    has_provider_factor: boolean
     created_at: DefaultTimestamp
+    expires_at: Timestamp
   }
   sign_in_domains: {
     agency_id: number

@@ -204,7 +204,6 @@ export const createAuthentication = ({ db, counters, secrets, mail, passkeyDomai
           hasProviderFactor,
           ipAddress,
           userAgent: req.get('user-agent')?.slice(0, maxUserAgentLength) ?? null,
-          isSecure: req.secure,
           replacedSid: sessionCookie.read(req),
         })
       const startAndMail = () =>

@@ -21,7 +21,7 @@ const nextExpiry = sql<string>`now() + ${days(idleDays)}`
 /** A session shows for this time who uses it, so that people need not sign in again. */
 const isRecent = sql<boolean>`sessions.created_at > now() - interval '10 minutes'`
 /** A session in use is written once a minute, not by each of its requests. */
-const isStale = sql<boolean>`expire < ${nextExpiry} - interval '1 minute'`
+const isStale = sql<boolean>`expires_at < ${nextExpiry} - interval '1 minute'`
 
 interface NewSession {
   userId: string
@@ -31,10 +31,8 @@ interface NewSession {
   /** Of the request that signed in. */
   ipAddress: string
   userAgent: string | null
-  /** Whether the identity provider has verified a second factor. Undefined for another way to sign in. */
+  /** Whether the identity provider has verified a second factor. Default false. */
   hasProviderFactor?: boolean | undefined
-  /** Whether the cookie requires TLS. */
-  isSecure: boolean
   /** The secret id of the session that the new one replaces. */
   replacedSid: string | undefined
 }
@@ -53,22 +51,20 @@ interface StartedSession {
  */
 export const startSession = async (
   db: Database,
-  { passwordHash, isSecure, replacedSid, ...data }: NewSession,
+  { userId, agencyId, passwordHash, ipAddress, userAgent, hasProviderFactor = false, replacedSid }: NewSession,
 ): Promise<StartedSession | undefined> => {
   const sid = randomBytes(24).toString('base64url')
-  // The previous release reads the attributes of the cookie from the session.
-  const cookie = { originalMaxAge: idleMs, httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }
   const { rows } = await sql<StartedSession>`
     with account as (
       select ${accountVersion} as version, is_new from users
-      where id = ${data.userId} and password_hash = ${passwordHash} for share
+      where id = ${userId} and password_hash = ${passwordHash} for share
     ), known as (
-      update users set is_new = false from account where id = ${data.userId} and account.is_new
+      update users set is_new = false from account where id = ${userId} and account.is_new
     ), replaced as (
       delete from sessions using account where sid = ${replacedSid ?? null}
     )
-    insert into sessions (sid, sess, expire)
-    select ${sid}, ${JSON.stringify({ ...data, cookie })}::json, ${nextExpiry} from account
+    insert into sessions (sid, user_id, agency_id, ip_address, user_agent, has_provider_factor, expires_at)
+    select ${sid}, ${userId}, ${agencyId}, ${ipAddress}, ${userAgent}, ${hasProviderFactor}, ${nextExpiry} from account
     returning sid, (select version from account) as "accountVersion", (select is_new from account) as "isFirst"`.execute(
     db,
   )
@@ -100,10 +96,10 @@ const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>
       join.onRef('sessions.user_id', '=', 'users.id').onRef('sessions.agency_id', '=', 'agencies.id'),
     )
     .where('sid', '=', sid)
-    .where('expire', '>', sql<string>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', earliestSignIn)
     .select(['sessions.id as sessionId', isStale.as('isStale'), isRecent.as('isRecent')])
-    .select(sql<boolean>`coalesce((sess ->> 'hasProviderFactor')::boolean, false)`.as('hasProviderFactor'))
+    .select('has_provider_factor as hasProviderFactor')
     .compile(),
 )
 
@@ -118,7 +114,7 @@ export const findSession = async (db: Database, sid: string): Promise<RequestSes
 
 /** Extends the expiry of a session, unless another request has just extended it. */
 export const extendSession = async (db: Database, sid: string): Promise<void> => {
-  await db.updateTable('sessions').set({ expire: nextExpiry }).where('sid', '=', sid).where(isStale).execute()
+  await db.updateTable('sessions').set({ expires_at: nextExpiry }).where('sid', '=', sid).where(isStale).execute()
 }
 
 /**
@@ -147,8 +143,7 @@ export const lockSession = async (
 
 /** Continues a session in another agency. Returns false if it was ended. */
 export const moveSession = async (db: Database, sid: string, agencyId: number): Promise<boolean> => {
-  const sess = sql<string>`(sess::jsonb || jsonb_build_object('agencyId', ${agencyId}::integer))::json`
-  const update = db.updateTable('sessions').set({ sess }).where('sid', '=', sid)
+  const update = db.updateTable('sessions').set({ agency_id: agencyId }).where('sid', '=', sid)
   const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -158,7 +153,7 @@ const selectSessions = (db: Database, userId: string) =>
     .selectFrom('sessions')
     .innerJoin('agencies', 'agencies.id', 'sessions.agency_id')
     .where('user_id', '=', userId)
-    .where('expire', '>', sql<string>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .where('sessions.created_at', '>', earliestSignIn)
 
 /** Lists the sessions of a user in all agencies, the latest sign-in first. */
@@ -171,14 +166,11 @@ export const listSessions = async (
     .select([
       'sessions.id',
       'sessions.created_at as createdAt',
+      sql<string>`expires_at - ${days(idleDays)}`.as('lastSeenAt'),
+      'ip_address as ipAddress',
+      'user_agent as userAgent',
       'agencies.id as agencyId',
       'agencies.name as agencyName',
-    ])
-    // Instances of the previous release set the expiry to the next full second.
-    .select(sql<string>`least(expire - ${days(idleDays)}, now())`.as('lastSeenAt'))
-    .select([
-      sql<string | null>`sess ->> 'ipAddress'`.as('ipAddress'),
-      sql<string | null>`sess ->> 'userAgent'`.as('userAgent'),
     ])
     .orderBy('sessions.id', 'desc')
     .limit(limit)
@@ -223,5 +215,5 @@ export const endSessionsInAgency = async (tx: TenantTransaction, userId: string)
 
 /** Removes sessions that have ended by time. */
 export const removeExpiredSessions = async (db: Database): Promise<void> => {
-  await sql`delete from sessions where expire < now() or created_at < ${earliestSignIn}`.execute(db)
+  await sql`delete from sessions where expires_at < now() or created_at < ${earliestSignIn}`.execute(db)
 }

@@ -119,14 +119,10 @@ describe('sessions', () => {
     ]
     const before = Date.now()
     const inADay = new Date(before + 86_400_000).toISOString()
-    await app.db
-      .updateTable('sessions')
-      .set({ expire: inADay })
-      .where(sql`sess ->> 'userAgent'`, '=', 'Laptop')
-      .execute()
+    await app.db.updateTable('sessions').set({ expires_at: inADay }).where('user_agent', '=', 'Laptop').execute()
     await laptop.getSession()
     await expect
-      .poll(() => app.db.selectFrom('sessions').where('expire', '=', inADay).select('id').execute())
+      .poll(() => app.db.selectFrom('sessions').where('expires_at', '=', inADay).select('id').execute())
       .toEqual([])
     const { body } = await request('get', '/sessions')
     expect(body.total).toBe(4)

@@ -230,9 +230,9 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
 
   /** Another session of the admin, by its id. */
   const createSession = async (): Promise<number> => {
-    const sess = JSON.stringify({ userId: admin.userId, agencyId: agency.id })
     const { rows } = await sql<{ id: number }>`
-      insert into sessions (sid, sess, expire) values (${randomUUID()}, ${sess}::json, now() + interval '1 hour')
+      insert into sessions (sid, user_id, agency_id, ip_address, has_provider_factor, expires_at)
+      values (${randomUUID()}, ${admin.userId}, ${agency.id}, '127.0.0.1', false, now() + interval '1 hour')
       returning id`.execute(app.db)
     return rows[0]?.id ?? 0
   }

@@ -12,8 +12,8 @@ const secrets = ['', 'Bearer', 'Bearer ', `Bearer ssa_${hex(64)}`, `Basic ${hex(
 const sessions = [
   '',
   '__Host-session=',
-  '__Host-session=s%3Ax.y',
-  `__Host-session=s%3A${hex(32)}.${hex(43)}`,
+  '__Host-session=x.y',
+  `__Host-session=${hex(32)}.${hex(43)}`,
   '__Host-session=%ZZ',
   '__Host-session=é',
   ';;=',

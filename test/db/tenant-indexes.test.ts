@@ -86,7 +86,7 @@ const exceptions = {
     'oauth_apps_unused',
     'oauth_artifacts_expires',
     'oauth_grants_expires',
-    'sessions_expire',
+    'sessions_expires',
     'used_tokens_expires',
     'watches_due',
     'webhook_deliveries_event',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
@@ -61,8 +60,7 @@ it('a change that waits while its session switches to another agency has no effe
     .execute()
   // A removal from the first agency would not find the session there.
   const switchAgency = async (tx: Database) => {
-    const sess = sql<string>`(sess::jsonb || jsonb_build_object('agencyId', ${other.id}::integer))::json`
-    await tx.updateTable('sessions').set({ sess }).where('user_id', '=', session.userId).execute()
+    await tx.updateTable('sessions').set({ agency_id: other.id }).where('user_id', '=', session.userId).execute()
   }
   const body = { name: 'Stays', scopes: ['*'] }
   const createKey = ({ request }: Session) => request('post', '/integrations/public-api/keys', { body })

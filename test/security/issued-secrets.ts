@@ -25,7 +25,7 @@ const secretsIn = (value: unknown): string[] => {
 
 /** The session ids in cookies, which are signed: an id alone must not leak either. */
 const sessionsIn = (setCookie: string | string[] = []) =>
-  [...decodeURIComponent([setCookie].flat().join(' ')).matchAll(/session=s:([\w-]{20,})/g)].flatMap(
+  [...[setCookie].flat().join(' ').matchAll(/session=([\w-]{20,})/g)].flatMap(
     ([, id]) => id ?? [],
   )
 

@@ -8,4 +8,20 @@ export const up = async (db: Kysely<unknown>) => {
   for (const name of ['calendar_events', 'invoices', 'quotes', 'tickets', 'websites'])
     await sql`alter table ${sql.table(name)} drop constraint ${sql.ref(`${name}_client_id_fkey`)}`.execute(db)
   await sql`alter table connectors drop constraint connectors_website_id_fkey`.execute(db)
+
+  await sql`drop table sessions`.execute(db)
+  await sql`
+    create table sessions (
+      id integer generated always as identity,
+      sid text primary key,
+      user_id uuid not null,
+      agency_id integer not null,
+      ip_address text not null,
+      user_agent text,
+      has_provider_factor boolean not null,
+      created_at timestamptz(3) not null default now(),
+      expires_at timestamptz(3) not null
+    )`.execute(db)
+  await sql`create index sessions_expires on sessions (expires_at)`.execute(db)
+  await sql`create index sessions_user on sessions (user_id)`.execute(db)
 }
