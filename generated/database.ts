@@ -1052,8 +1052,7 @@ export interface Tables {
     etag: string | null
     last_modified: string | null
     fetched_at: Timestamp | null
-    error: string | null
-    error_data: Json<unknown> | null
+    error: Json<unknown> | null
     body_digest: Buffer | null
     item_digests: Buffer | null
   }
@@ -1092,16 +1091,15 @@ export interface Tables {
     event_id: number
     status: Generated<'pending' | 'success' | 'dead'>
     attempts: Generated<number>
-    attempt_log: DefaultJson<publicApi.WebhookAttempt[]>
+    attempt_log: DefaultJson<(Omit<publicApi.WebhookAttempt, 'error'> & { error: Fields | null })[]>
     next_attempt_at: DefaultTimestamp | null
     leased_until: Timestamp | null
     last_status_code: number | null
-    last_error: string | null
     created_at: DefaultTimestamp
     completed_at: Timestamp | null
     event_occurred_at: DefaultTimestamp
     task_id: number | null
-    last_error_data: Json<unknown> | null
+    last_error: Json<unknown> | null
   }
   webhook_delivery_hours: {
     agency_id: number
@@ -1120,7 +1118,6 @@ export interface Tables {
     max_retries: number
     failure_count: Generated<number>
     disabled_at: Timestamp | null
-    disabled_reason: string | null
     created_at: DefaultTimestamp
     updated_at: DefaultTimestamp
     host: string

@@ -16,10 +16,3 @@ export const languageOf = (headers: Headers): Language => {
   const [language = 'fr'] = new Negotiator({ headers }).languages([...languages])
   return language as Language
 }
-
-/**
- * A stored French sentence in a language. `message` is that of the code which is stored beside it. Rows of an earlier
- * release have no code, or that of an older sentence: their sentence is returned as it is.
- */
-export const inLanguage = (sentence: string | null, message: Message | undefined, language: Language): string | null =>
-  message?.fr === sentence ? message[language] : sentence

@@ -34,7 +34,7 @@ interface EventType {
  */
 export const isSubscribed = (event: RawBuilder<unknown>, scope: KeyScope) => sql`
   events && array[${event}, '*'] and (read_scopes is null or ${scope} = any(read_scopes))
-  and (is_active or disabled_at is not null and coalesce(disabled_code, 'failures') in ('failures', 'gone'))`
+  and (is_active or disabled_code in ('failures', 'gone'))`
 
 /**
  * Common table expressions that insert an event for each row of a query, a delivery for each subscription to it, and an

@@ -1,20 +1,20 @@
 import type { ManagedWatch, ManagedWatchSource } from '#generated/admin/types.ts'
 import type { Page } from '#src/db/list/page.ts'
-import { inLanguage, type Language } from '#src/language.ts'
+import type { Language } from '#src/language.ts'
 import { feedErrorMessage, type FeedErrorData } from './feeds/feed-error.ts'
 
-/** A source with the code of its error, which is in French. */
-export interface StoredSource extends ManagedWatchSource {
-  errorData: FeedErrorData | null
+/** A source with the code of its error. */
+export interface StoredSource extends Omit<ManagedWatchSource, 'error'> {
+  error: FeedErrorData | null
 }
 
-export interface StoredWatch extends ManagedWatch {
+export interface StoredWatch extends Omit<ManagedWatch, 'sources'> {
   sources: StoredSource[]
 }
 
-const sourceIn = ({ errorData, ...source }: StoredSource, language: Language): ManagedWatchSource => ({
+const sourceIn = (source: StoredSource, language: Language): ManagedWatchSource => ({
   ...source,
-  error: inLanguage(source.error, errorData ? feedErrorMessage(errorData) : undefined, language),
+  error: source.error && feedErrorMessage(source.error)[language],
 })
 
 /** A watch as the admin API returns it. */

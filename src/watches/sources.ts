@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { now } from '#src/db/row.ts'
 import type { LockedRows, OwnedRows } from '#src/db/tenant.ts'
 import { apiError } from '#src/errors/api-error.ts'
-import { feedErrorMessage, type FeedErrorData } from './feeds/feed-error.ts'
+import type { FeedErrorData } from './feeds/feed-error.ts'
 import type { StoredSource } from './source-texts.ts'
 
 type WatchRows = OwnedRows<'watches'>
@@ -16,19 +16,13 @@ export interface Source {
   itemDigests: Buffer | null
 }
 
-const noError = { error: null, error_data: null }
-
-/** Releases without `error_data` read the sentence. */
-const toErrorRow = (data: FeedErrorData) => ({ error: feedErrorMessage(data).fr, error_data: JSON.stringify(data) })
-
 /** The sources of a watch in order, as JSON. */
 export const sourcesJson = (watchId: Expression<unknown>) =>
   sql<StoredSource[]>`(
     select coalesce(json_agg(json_build_object(
       'url', url,
       'fetchedAt', to_char(fetched_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'error', error,
-      'errorData', error_data
+      'error', error
     ) order by position), '[]')
     from watch_sources where watch_id = ${watchId})`
 
@@ -65,8 +59,7 @@ export const replaceSources = async (
       'body_digest',
       'item_digests',
       'fetched_at',
-      'error',
-      sql<string | null>`error_data::text`.as('error_data'),
+      sql<string | null>`error::text`.as('error'),
     ])
     .execute()
   const previousByUrl = new Map(previousSources.map(source => [source.url, source]))
@@ -79,7 +72,7 @@ export const replaceSources = async (
     body_digest: null,
     item_digests: null,
     fetched_at: null,
-    ...noError,
+    error: null,
   }
   if (urls.length > 0)
     await watch
@@ -106,11 +99,13 @@ export const recordSourceRead = (watch: WatchRows, keywords: string[], source: S
       body_digest: bodyDigest,
       item_digests: itemDigests,
       fetched_at: now,
-      ...noError,
+      error: null,
     })
     .where('url', '=', url)
     .execute()
 }
+
+const unread: FeedErrorData = { code: 'not_read' }
 
 /** Records why a run did not read the rest of its sources, which the next run reads first. */
 export const recordSourcesUnread = async (watch: WatchRows, sources: readonly Source[]): Promise<void> => {
@@ -118,15 +113,15 @@ export const recordSourcesUnread = async (watch: WatchRows, sources: readonly So
   const urls = sources.map(({ url }) => url)
   await watch
     .updateTable('watch_sources')
-    .set(toErrorRow({ code: 'not_read' }))
+    .set({ error: JSON.stringify(unread) })
     .where('url', 'in', urls)
     .execute()
 }
 
 /** Records why a source could not be read. */
-export const recordSourceError = (watch: WatchRows, url: string, data: FeedErrorData) =>
+export const recordSourceError = (watch: WatchRows, url: string, error: FeedErrorData) =>
   watch
     .updateTable('watch_sources')
-    .set({ fetched_at: now, ...toErrorRow(data) })
+    .set({ fetched_at: now, error: JSON.stringify(error) })
     .where('url', '=', url)
     .execute()

@@ -239,7 +239,7 @@ it('lists watches by status, and those with a source that cannot be read', async
   const create = async (status: string): Promise<number> =>
     (await owner.request('post', '/watches', { body: { ...full, status } })).body.id
   const [active, paused] = [await create('active'), await create('paused')]
-  const failed = app.db.updateTable('watch_sources').set({ error: 'Réponse 404' })
+  const failed = app.db.updateTable('watch_sources').set({ error: '{"code":"connection"}' })
   await failed.where('watch_id', '=', paused).where('position', '=', 0).execute()
   const list = async (query: Record<string, string>) => {
     const { body } = await owner.request('get', '/watches', { query })

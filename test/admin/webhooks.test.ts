@@ -44,7 +44,8 @@ describe('a subscription', () => {
     ]
     const now = new Date().toISOString()
     await set(failing, { failure_count: 10, failing_since: now })
-    await set(disabled, { failure_count: 20, failing_since: now, disabled_at: now })
+    const byFailures = { disabled_at: now, disabled_code: 'failures', disabled_failures: 20 }
+    await set(disabled, { failure_count: 20, failing_since: now, ...byFailures })
     const list = async (status: string) => {
       const { body } = await owner.request('get', '/webhooks', { query: { status } })
       expect(body.total).toBe(body.data.length)

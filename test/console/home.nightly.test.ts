@@ -42,7 +42,11 @@ describe.skipIf(!chromium)('the console', { timeout: 120_000 }, () => {
     const { body } = await owner.request('post', '/watches', {
       body: { name: 'Veille', sources: [{ url: 'https://nowhere.invalid/feed' }], status: 'paused' },
     })
-    await app.db.updateTable('watch_sources').set({ error: 'X' }).where('watch_id', '=', body.id).execute()
+    await app.db
+      .updateTable('watch_sources')
+      .set({ error: '{"code":"connection"}' })
+      .where('watch_id', '=', body.id)
+      .execute()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('link', { name: '1 watch cannot read a source' }).waitFor()
   })

@@ -133,10 +133,10 @@ describe.skipIf(!chromium)('webhooks in the console', { timeout: 180_000 }, () =
     expect(receiver.events()).toEqual(['client.deleted', 'client.deleted'])
 
     // As the service does with a delivery that has waited for 30 days.
-    const givenUp = { last_error: 'Abandonnée après 30 jours' }
+    const givenUp = { last_error: JSON.stringify({ code: 'abandoned', days: 30 }) }
     await app.db.updateTable('webhook_deliveries').set(givenUp).where('last_status_code', '=', 503).execute()
     await page.getByRole('link', { name: 'The subscription' }).click()
-    await page.getByRole('cell', { name: 'Response 503, Abandonnée après 30 jours' }).waitFor()
+    await page.getByRole('cell', { name: 'Response 503, Abandoned after 30 days' }).waitFor()
     expect(problems()).toEqual([])
   })
 

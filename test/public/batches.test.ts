@@ -147,6 +147,7 @@ describe('the items of a batch', () => {
         is_active: false,
         disabled_at: longAgo,
         disabled_code: 'failures',
+        disabled_failures: 20,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

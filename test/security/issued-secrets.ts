@@ -25,9 +25,12 @@ const secretsIn = (value: unknown): string[] => {
 
 /** The session ids in cookies, which are signed: an id alone must not leak either. */
 const sessionsIn = (setCookie: string | string[] = []) =>
-  [...[setCookie].flat().join(' ').matchAll(/session=([\w-]{20,})/g)].flatMap(
-    ([, id]) => id ?? [],
-  )
+  [
+    ...[setCookie]
+      .flat()
+      .join(' ')
+      .matchAll(/session=([\w-]{20,})/g),
+  ].flatMap(([, id]) => id ?? [])
 
 /** The signatures in device cookies. */
 const deviceSignaturesIn = (setCookie: string | string[] = []) =>

@@ -115,14 +115,6 @@ it('a run skips or repairs items that the database would reject', async ({
   expect(await titles(id)).toEqual(['Date', 'Sain', '\ufffd'])
 })
 
-it('an error that an earlier release has stored is shown as it is', async ({ app, watches }) => {
-  const id = await watches.create({ status: 'paused', sources: [unreachable] })
-  await app.db.updateTable('watch_sources').set({ error: 'Réponse 404' }).where('watch_id', '=', id).execute()
-  const headers = { 'accept-language': 'en' }
-  const { body } = await watches.admin.request('get', `/watches/${id}`, { headers })
-  expect(body.sources).toEqual([{ ...unreachable, fetchedAt: null, error: 'Réponse 404' }])
-})
-
 it('the confirmation of a run is in the language of the caller', async ({ watches }) => {
   const id = await watches.create()
   await watches.waitUntilIdle(id)

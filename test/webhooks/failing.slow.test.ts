@@ -164,16 +164,6 @@ describe('webhook.failing', () => {
     expect(await counts()).toEqual(['webhook.failing 10', 'webhook.failing 15', 'webhook.failing 10'])
   })
 
-  it('is sent after an earlier release has reset the failures alone', async ({ app, subscribe }) => {
-    const { record, counts, api, failing } = await subscribe()
-    await record(...times(10, 'failure'))
-    const row = app.db.updateTable('webhook_subscriptions').where('id', '=', failing.id)
-    await row.set({ failure_count: 0 }).execute()
-    expect((await api.webhooks.get(failing.id)).failingSince).toBe(null)
-    await record(...times(10, 'failure'))
-    expect(await counts()).toEqual(['webhook.failing 10', 'webhook.failing 10'])
-  })
-
   it('is visible in the admin API, and recorded in the audit log', async ({ app, subscribe }) => {
     const { agency, record, failing } = await subscribe()
     const owner = await app.adminSession(agency)

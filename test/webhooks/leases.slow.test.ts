@@ -126,8 +126,10 @@ describe('a lease', () => {
       .select('agency_id as agencyId')
       .executeTakeFirstOrThrow()
     await sql`
-      insert into webhook_subscriptions (agency_id, url, host, events, secret, is_active, max_retries, disabled_at)
-      select ${agencyId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now() from generate_series(1, 300)
+      insert into webhook_subscriptions
+        (agency_id, url, host, events, secret, is_active, max_retries, disabled_at, disabled_code)
+      select ${agencyId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now(), 'gone'
+      from generate_series(1, 300)
     `.execute(app.db)
     const last = await subscribe()
     await sql`

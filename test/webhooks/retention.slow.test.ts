@@ -49,7 +49,12 @@ const openHistory = async ({ db, ...app }: TestApp) => {
     disable: ({ id }: { id: number }) =>
       db
         .updateTable('webhook_subscriptions')
-        .set({ is_active: false, disabled_at: sql<string>`now()`, disabled_reason: '20 échecs consécutifs' })
+        .set({
+          is_active: false,
+          disabled_at: sql<string>`now()`,
+          disabled_code: 'failures',
+          disabled_failures: 20,
+        })
         .where('id', '=', id)
         .execute(),
 

@@ -77,20 +77,6 @@ describe('the error of an attempt is in the language of the caller', () => {
     await applyRetention(app.db)
     expect(await both('/deliveries', lastErrorOf)).toEqual(['Abandonnée après 30 jours', 'Abandoned after 30 days'])
   })
-
-  it('but as it is if an earlier release has stored it', async ({ app, receiver, subscribe }) => {
-    receiver.respond = respondWith(500)
-    const { id, emit, both } = await subscribe()
-    await emit()
-    await startTestWorker(app).drained()
-    const rows = app.db.updateTable('webhook_deliveries').where('subscription_id', '=', id)
-    await rows.set({ last_error: 'Hôte introuvable' }).execute()
-    expect(await both('/deliveries', lastErrorOf)).toEqual(['Hôte introuvable', 'Hôte introuvable'])
-    await rows.set({ last_error: 'Réponse 404', last_error_data: null }).execute()
-    expect(await both('/deliveries', lastErrorOf)).toEqual(['Réponse 404', 'Réponse 404'])
-    await rows.set({ last_error: null }).execute()
-    expect(await both('/deliveries', lastErrorOf)).toEqual([null, null])
-  })
 })
 
 describe('the reason why a subscription is disabled is in the language of the caller', () => {
@@ -112,11 +98,6 @@ describe('the reason why a subscription is disabled is in the language of the ca
       .executeTakeFirstOrThrow()
     expect(data).toMatchObject({ webhook: { id, disabledReason: '22 échecs consécutifs', disabledCode: 'failures' } })
     expect(JSON.stringify(data)).not.toContain('disabledFailures')
-
-    await update({ disabled_reason: '20 échecs consécutifs' })
-    expect(await both('', readReason)).toEqual(['20 échecs consécutifs', '20 échecs consécutifs'])
-    await update({ disabled_reason: 'Trop d’échecs', disabled_code: null, disabled_failures: null })
-    expect(await both('', readReason)).toEqual(['Trop d’échecs', 'Trop d’échecs'])
   })
 
   it('after a 410', async ({ app, receiver, subscribe }) => {

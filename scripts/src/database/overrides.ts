@@ -62,7 +62,7 @@ export const overrides: Record<string, string> = {
   'watch_syntheses.status': 'publicApi.WatchSynthesisStatus',
   'watches.frequency': 'publicApi.WatchFrequency',
   'watches.status': 'publicApi.WatchStatus',
-  'webhook_deliveries.attempt_log': 'publicApi.WebhookAttempt[]',
+  'webhook_deliveries.attempt_log': "(Omit<publicApi.WebhookAttempt, 'error'> & { error: Fields | null })[]",
   'webhook_subscriptions.events': 'publicApi.EventChoice[]',
   'webhook_subscriptions.read_scopes': 'publicApi.Scope[]',
   'webhook_tasks.events': 'publicApi.EventChoice[]',

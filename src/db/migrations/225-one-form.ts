@@ -24,4 +24,16 @@ export const up = async (db: Kysely<unknown>) => {
     )`.execute(db)
   await sql`create index sessions_expires on sessions (expires_at)`.execute(db)
   await sql`create index sessions_user on sessions (user_id)`.execute(db)
+
+  await sql`alter table webhook_deliveries drop column last_error`.execute(db)
+  await sql`alter table webhook_deliveries rename column last_error_data to last_error`.execute(db)
+  await sql`alter table watch_sources drop column error`.execute(db)
+  await sql`alter table watch_sources rename column error_data to error`.execute(db)
+  await sql`
+    alter table webhook_subscriptions
+      drop column disabled_reason,
+      add constraint webhook_subscriptions_disabled_check check (
+        (disabled_at is null) = (disabled_code is null)
+          and (disabled_failures is not null) = (disabled_code is not distinct from 'failures')
+      )`.execute(db)
 }

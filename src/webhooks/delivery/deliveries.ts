@@ -24,8 +24,7 @@ const columnsWith = <Event>(event: Event) =>
     'attempts',
     nextAttemptAt,
     'last_status_code as lastStatusCode',
-    'last_error as lastError',
-    sql<DeliveryErrorData | null>`last_error_data`.as('lastErrorData'),
+    sql<DeliveryErrorData | null>`last_error`.as('lastError'),
     'webhook_deliveries.created_at as createdAt',
     'completed_at as completedAt',
   ] as const

@@ -1,22 +1,23 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookDeliveryWithAttempts } from '#generated/public/types.ts'
 import type { Page } from '#src/db/list/page.ts'
-import { inLanguage, type Language, type Message } from '#src/language.ts'
+import type { Language, Message } from '#src/language.ts'
 import { requestErrorMessage, type RequestErrorData } from '#src/outbound/network-error.ts'
 
 /** Why an attempt failed, or why the service gave up a delivery: a code and its values. */
 export type DeliveryErrorData = RequestErrorData | { code: 'abandoned'; days: number }
 
-/** A delivery with the codes of its errors, which are in French. */
-export interface StoredDelivery extends WebhookDelivery {
-  lastErrorData: DeliveryErrorData | null
+/** A delivery with the codes of its errors. */
+export interface StoredDelivery extends Omit<WebhookDelivery, 'lastError'> {
+  lastError: DeliveryErrorData | null
 }
 
-export interface StoredDeliveryWithAttempts extends WebhookDeliveryWithAttempts, StoredDelivery {
+export interface StoredDeliveryWithAttempts
+  extends Omit<WebhookDeliveryWithAttempts, 'lastError' | 'attemptLog'>, StoredDelivery {
   attemptLog: StoredAttempt[]
 }
 
-export interface StoredAttempt extends WebhookAttempt {
-  errorData?: DeliveryErrorData
+export interface StoredAttempt extends Omit<WebhookAttempt, 'error'> {
+  error: DeliveryErrorData | null
 }
 
 export const deliveryErrorMessage = (data: DeliveryErrorData): Message =>
@@ -24,26 +25,25 @@ export const deliveryErrorMessage = (data: DeliveryErrorData): Message =>
     ? { fr: `Abandonnée après ${data.days} jours`, en: `Abandoned after ${data.days} days` }
     : requestErrorMessage(data)
 
-const errorIn = (error: string | null, data: DeliveryErrorData | null | undefined, language: Language) =>
-  inLanguage(error, data ? deliveryErrorMessage(data) : undefined, language)
+const errorIn = (error: DeliveryErrorData | null, language: Language) => error && deliveryErrorMessage(error)[language]
 
-const attemptIn = ({ errorData, ...attempt }: StoredAttempt, language: Language): WebhookAttempt => ({
+const attemptIn = (attempt: StoredAttempt, language: Language): WebhookAttempt => ({
   ...attempt,
-  error: errorIn(attempt.error, errorData, language),
+  error: errorIn(attempt.error, language),
 })
 
 /** A delivery as the API returns it. */
-export const deliveryIn = ({ lastErrorData, ...delivery }: StoredDelivery, language: Language): WebhookDelivery => ({
+export const deliveryIn = (delivery: StoredDelivery, language: Language): WebhookDelivery => ({
   ...delivery,
-  lastError: errorIn(delivery.lastError, lastErrorData, language),
+  lastError: errorIn(delivery.lastError, language),
 })
 
 export const deliveryWithAttemptsIn = (
-  { lastErrorData, ...delivery }: StoredDeliveryWithAttempts,
+  delivery: StoredDeliveryWithAttempts,
   language: Language,
 ): WebhookDeliveryWithAttempts => ({
   ...delivery,
-  lastError: errorIn(delivery.lastError, lastErrorData, language),
+  lastError: errorIn(delivery.lastError, language),
   attemptLog: delivery.attemptLog.map(attempt => attemptIn(attempt, language)),
 })
 

@@ -7,11 +7,9 @@ import { matchesFilters } from '#src/events/subject.ts'
 import { deliveryAttempts } from '#src/log/diagnostics.ts'
 import { insertNotices } from '#src/notifications/notices.ts'
 import { subscriptionsJson } from '../subscriptions/columns.ts'
-import { failuresReason, goneReason } from '../subscriptions/subscription-texts.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
 import type { LeasedDelivery, AttemptOutcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
-import { deliveryErrorMessage } from './delivery-texts.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 
 export interface CompletedAttempt {
@@ -46,15 +44,12 @@ const updateDeliveries = sql`
       ),
       'durationMs', completed.duration_ms, 'statusCode', completed.status_code, 'error', completed.error
     ) || case
-      when completed.error is null then '{}' else jsonb_build_object('errorData', completed.error_data)
-    end || case
       when completed.response_body is null then '{}' else jsonb_build_object('responseBody', completed.response_body)
     end),
     next_attempt_at = clock.now + make_interval(secs => completed.delay),
     leased_until = null,
     last_status_code = completed.status_code,
     last_error = completed.error,
-    last_error_data = completed.error_data,
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
   where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
@@ -82,7 +77,7 @@ const countFailures = sql`
   select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone,
     tallies.failures > 0 as has_failed,
     case when not has_success and s.failure_count > 0 then s.first_failure_at end as run_started_at,
-    case when has_success or s.failure_count < s.failing_level then 0 else s.failing_level end as warned_level,
+    case when has_success then 0 else s.failing_level end as warned_level,
     s.is_active and may_warn as may_warn
   from webhook_subscriptions s join tallies on tallies.id = s.id
   where tallies.failures > 0 or s.failure_count > 0
@@ -106,10 +101,6 @@ const updateSubscriptions = (disableAfterHours: number) => sql`
     is_active = s.is_active and not must_disable,
     updated_at = case when must_disable then clock.now else s.updated_at end,
     disabled_at = case when must_disable then clock.now else s.disabled_at end,
-    disabled_reason = case
-      when not must_disable then s.disabled_reason when is_gone then ${goneReason.fr}
-      else format(${failuresReason('%s').fr}, failures)
-    end,
     disabled_failures = case
       when not must_disable then s.disabled_failures when not is_gone then failures
     end,
@@ -195,7 +186,7 @@ const createRecordQuery = (sendsMail: boolean) =>
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
-        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error text, error_data jsonb,
+        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error jsonb,
         duration_ms integer, response_body text, is_test boolean, is_warning boolean, position integer
       )
     ),
@@ -264,9 +255,7 @@ export const recordOutcomes = async (
       lease: delivery.lease,
       ...nextState(completedAttempt, backoffSeconds, random()),
       status_code: outcome.statusCode,
-      // Releases without `last_error_data` read the sentence.
-      error: outcome.error && deliveryErrorMessage(outcome.error).fr,
-      error_data: outcome.error,
+      error: outcome.error,
       duration_ms: outcome.durationMs,
       response_body: outcome.responseBody,
       is_test: isTest(completedAttempt),

@@ -9,7 +9,7 @@ import {
 } from '#src/db/schema/partitions.ts'
 import { releasePartition } from '#src/db/stored-data.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
-import { deliveryErrorMessage, type DeliveryErrorData } from './delivery-texts.ts'
+import type { DeliveryErrorData } from './delivery-texts.ts'
 
 const batchSize = 5000
 const maxPendingDays = 30
@@ -25,7 +25,7 @@ const abandonPending = async (db: Database) => {
     with abandoned as (
       update webhook_deliveries set
         status = 'dead', next_attempt_at = null, completed_at = now(),
-        last_error = ${deliveryErrorMessage(abandoned).fr}, last_error_data = ${JSON.stringify(abandoned)}
+        last_error = ${JSON.stringify(abandoned)}
       where status = 'pending' and id = any(array(
         select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
         where d.status = 'pending' and not s.is_active and d.created_at < now() - make_interval(days => ${maxPendingDays})

@@ -3,8 +3,7 @@ import type { WebhookSubscription } from '#generated/public/types.ts'
 import { selectJson } from '#src/db/json.ts'
 import { now } from '#src/db/row.ts'
 import { endOfPause } from '../delivery/budget.ts'
-import { warningLevels } from '../delivery/schedule.ts'
-import { pausedReason } from './subscription-texts.ts'
+import { disabledReasons, failuresReason, pausedReason } from './subscription-texts.ts'
 
 /** The columns that agencies write. */
 export const writableColumns = [
@@ -19,12 +18,14 @@ export const writableColumns = [
 
 const pausedUntil = sql<string | null>`(${endOfPause('webhook_subscriptions.agency_id', now)})`
 
-/** An earlier release may have reset the failures alone. */
-export const failingSince = sql<string | null>`(
-  case when failure_count >= ${sql.lit(warningLevels[0])} then failing_since end
-)`
-
-type DisabledCode = NonNullable<WebhookSubscription['disabledCode']>
+const disabledReason = sql<string | null>`
+  case disabled_code
+    when 'failures' then format(${failuresReason('%s').fr}, disabled_failures)
+    ${sql.join(
+      Object.entries(disabledReasons).map(([code, reason]) => sql`when ${sql.lit(code)} then ${reason.fr}`),
+      sql` `,
+    )}
+  end`
 
 /** The columns of a subscription, as the API returns them in French. */
 export const columns = [
@@ -32,12 +33,10 @@ export const columns = [
   'agency_id as agencyId',
   ...writableColumns,
   'failure_count as failureCount',
-  failingSince.as('failingSince'),
+  'failing_since as failingSince',
   'disabled_at as disabledAt',
-  'disabled_reason as disabledReason',
-  sql<DisabledCode | null>`case when disabled_at is not null then coalesce(disabled_code, 'failures') end`.as(
-    'disabledCode',
-  ),
+  disabledReason.as('disabledReason'),
+  sql<WebhookSubscription['disabledCode']>`disabled_code`.as('disabledCode'),
   pausedUntil.as('pausedUntil'),
   sql<string | null>`case when ${pausedUntil} is not null then ${pausedReason.fr}::text end`.as('pausedReason'),
   'read_scopes as readScopes',
@@ -50,7 +49,7 @@ export const columns = [
 export const storedColumns = [...columns, 'disabled_failures as disabledFailures'] as const
 
 /** The times among the computed columns, and the stored columns that they come from. */
-const timesOf: Record<string, string> = { failingSince: 'failing_since', pausedUntil: 'day' }
+const timesOf: Record<string, string> = { pausedUntil: 'day' }
 
 const toJsonField = (column: (typeof columns)[number]) => {
   if (typeof column === 'string') return column

@@ -10,29 +10,27 @@ import type { MailOutbox } from '#src/mail/outbox.ts'
 import { changeRole, removeMember, type Editor } from '#src/people/members.ts'
 import type { Role } from '#src/people/roles.ts'
 import { columns } from './columns.ts'
-import { creatorLostAccessReason, keyRevokedReason } from './subscription-texts.ts'
-
-const reasons = { key_revoked: keyRevokedReason, creator_lost_access: creatorLostAccessReason }
 
 /**
  * Disables subscriptions, and emits `webhook.disabled` for each to the others. They get no deliveries until somebody
  * enables them again.
  */
-const disable = async (tx: TenantTransaction, code: keyof typeof reasons, condition: RawBuilder<boolean>) => {
+const disable = async (
+  tx: TenantTransaction,
+  code: 'key_revoked' | 'creator_lost_access',
+  condition: RawBuilder<boolean>,
+) => {
   const disabled = await tx
     .updateTable('webhook_subscriptions')
     .set({
       is_active: false,
       disabled_at: now,
-      disabled_reason: reasons[code].fr,
       disabled_code: code,
       disabled_failures: null,
       updated_at: now,
     })
     .where(condition)
-    .where(
-      sql<boolean>`(is_active or disabled_at is not null and coalesce(disabled_code, 'failures') in ('failures', 'gone'))`,
-    )
+    .where(sql<boolean>`(is_active or disabled_code in ('failures', 'gone'))`)
     .returning(columns)
     .execute()
   for (const webhook of disabled) await emit(tx, 'webhook.disabled', { webhook, failureCount: webhook.failureCount })

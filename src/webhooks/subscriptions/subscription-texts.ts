@@ -1,10 +1,10 @@
 import type { WebhookSubscription } from '#generated/public/types.ts'
 import type { Page } from '#src/db/list/page.ts'
-import { inLanguage, type Language, type Message } from '#src/language.ts'
+import type { Language, Message } from '#src/language.ts'
 
 /** A subscription whose reasons are in French, as in the payloads of events. */
 export interface StoredSubscription extends WebhookSubscription {
-  /** The number of failures that disabled it. */
+  /** The number of failures that disabled it. Null if something else did. */
   disabledFailures: number | null
 }
 
@@ -14,29 +14,29 @@ export const pausedReason: Message = {
   en: 'Daily budget of attempts used up',
 }
 
-export const goneReason: Message = {
-  fr: 'Réponse 410 : le récepteur ne veut plus de livraisons',
-  en: 'Response 410: the receiver wants no more deliveries',
-}
-
-export const keyRevokedReason: Message = { fr: 'Clé API révoquée', en: 'Revoked API key' }
-
-export const creatorLostAccessReason: Message = {
-  fr: "Créé par une personne qui n'a plus accès",
-  en: 'Made by a person who has lost access',
-}
+/** Why a subscription is disabled, by code, except for failures. */
+export const disabledReasons = {
+  gone: {
+    fr: 'Réponse 410 : le récepteur ne veut plus de livraisons',
+    en: 'Response 410: the receiver wants no more deliveries',
+  },
+  key_revoked: { fr: 'Clé API révoquée', en: 'Revoked API key' },
+  creator_lost_access: {
+    fr: "Créé par une personne qui n'a plus accès",
+    en: 'Made by a person who has lost access',
+  },
+} satisfies Record<string, Message>
 
 /** `failures` is a number, or a place in a format. */
-export const failuresReason = (failures: number | '%s'): Message => ({
+export const failuresReason = (failures: number | '%s' | null): Message => ({
   fr: `${failures} échecs consécutifs`,
   en: `${failures} consecutive failures`,
 })
 
-const disabledReason = ({ disabledCode, disabledFailures }: StoredSubscription): Message | undefined => {
-  if (disabledCode === 'gone') return goneReason
-  if (disabledCode === 'key_revoked') return keyRevokedReason
-  if (disabledCode === 'creator_lost_access') return creatorLostAccessReason
-  return disabledFailures === null ? undefined : failuresReason(disabledFailures)
+const disabledReasonIn = ({ disabledCode, disabledFailures }: StoredSubscription, language: Language) => {
+  if (disabledCode === null) return null
+  const reason = disabledCode === 'failures' ? failuresReason(disabledFailures) : disabledReasons[disabledCode]
+  return reason[language]
 }
 
 /** A subscription as the API returns it. */
@@ -47,8 +47,8 @@ export const subscriptionIn = <Row extends StoredSubscription>(
   const { disabledFailures: _, ...subscription } = row
   return {
     ...subscription,
-    disabledReason: inLanguage(row.disabledReason, disabledReason(row), language),
-    pausedReason: inLanguage(row.pausedReason, pausedReason, language),
+    disabledReason: disabledReasonIn(row, language),
+    pausedReason: row.pausedReason && pausedReason[language],
   }
 }
 

@@ -15,7 +15,7 @@ import { requireQuota } from '#src/limits/quotas.ts'
 import { tryOpen } from '#src/secrets/sealed-secrets.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import { toStandardSecret } from '../delivery/signature.ts'
-import { failingSince, storedColumns, writableColumns } from './columns.ts'
+import { storedColumns, writableColumns } from './columns.ts'
 import { lockFilters } from './filters.ts'
 import { requireReadable, requireReadableChange, type ReadScopes } from './read-scopes.ts'
 import { generateSecret, placeOfPreviousSecret, placeOfSecret } from './secrets.ts'
@@ -27,7 +27,7 @@ type SubscriptionStatus = 'active' | 'failing' | 'inactive' | 'disabled'
 
 const hasStatus = (status: SubscriptionStatus) => sql<boolean>`case ${status}::text
   when 'active' then is_active
-  when 'failing' then is_active and ${failingSince} is not null
+  when 'failing' then is_active and failing_since is not null
   when 'inactive' then not is_active
   when 'disabled' then not is_active and disabled_at is not null
 end`
@@ -78,7 +78,7 @@ const toAudited = (subscription: StoredSubscription) => ({
   url: toAuditedUrl(subscription.url),
 })
 
-const notDisabled = { disabled_at: null, disabled_reason: null, disabled_code: null, disabled_failures: null }
+const notDisabled = { disabled_at: null, disabled_code: null, disabled_failures: null }
 
 const lockKey = async (tx: TenantTransaction, id: number) => {
   const key = tx.selectFrom('api_keys').where('id', '=', id).where(revokedAt, 'is', null)

@@ -11,8 +11,10 @@ const insertClients = `
 
 /** Disabled automatically: they collect deliveries, and nothing is sent that would be measured, too. */
 const insertSubscriptions = `
-  insert into webhook_subscriptions (agency_id, url, host, events, secret, is_active, disabled_at, max_retries)
-  select $1, 'http://127.0.0.1:1/' || n, '127.0.0.1', '{client.created}', $2, false, now(), 3
+  insert into webhook_subscriptions (
+    agency_id, url, host, events, secret, is_active, disabled_at, disabled_code, max_retries
+  )
+  select $1, 'http://127.0.0.1:1/' || n, '127.0.0.1', '{client.created}', $2, false, now(), 'gone', 3
   from generate_series(1, $3::integer) as n`
 
 /** Writes rows of agencies with SQL, beside the limits of their plans. */

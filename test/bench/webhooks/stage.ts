@@ -58,8 +58,9 @@ export const openWebhookBench = async (url: string) => {
       const { ownerId } = await agency()
       await sql`
         with subscription as (
-          insert into webhook_subscriptions (agency_id, url, host, events, secret, is_active, max_retries, disabled_at)
-          select ${ownerId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now()
+          insert into webhook_subscriptions
+            (agency_id, url, host, events, secret, is_active, max_retries, disabled_at, disabled_code)
+          select ${ownerId}, 'http://127.0.0.1/', '127.0.0.1', '{*}', '', false, 5, now(), 'gone'
           from generate_series(1, ${count}::integer)
           returning id
         )
