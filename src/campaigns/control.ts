@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign } from '#generated/public/types.ts'
 import { audit } from '#src/audit/audit.ts'
-import { deletePayloadSql } from '#src/connectors/command-payloads.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
 import type { TenantTransaction } from '#src/db/tenant.ts'
@@ -25,7 +24,7 @@ export const withdrawQuery = tenantQuery(
       order by id for no key update
     ),
     withdrawn as (
-      update connector_commands set status = 'expired', completed_at = now(), ${deletePayloadSql}
+      update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
       from locked
       where connector_id = locked.id and status = 'queued'
         and connector_commands.id in (select command_id from running)

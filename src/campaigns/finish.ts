@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { deletePayload } from '#src/connectors/command-payloads.ts'
 import { findRowsOf } from '#src/db/owned-rows.ts'
 import { tenantQuery } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
@@ -58,7 +57,7 @@ const giveUp = async (tx: TenantTransaction, { connectorId, commandId }: EndedUp
   await connector.selectFrom('connectors').select('id').forNoKeyUpdate().execute()
   await connector
     .updateTable('connector_commands')
-    .set({ status: 'expired', completed_at: now, ...deletePayload })
+    .set({ status: 'expired', completed_at: now, sealed_payload: null })
     .where('id', '=', commandId)
     .where('status', 'in', ['queued', 'delivered'])
     .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CommandCreate } from '#generated/admin/types.ts'
 import type { SecretPlace, Secrets } from '#src/secrets/secrets.ts'
 
@@ -7,7 +6,7 @@ export const abilityCommand = 'generic.execute_ability'
 
 type Payload = Record<string, unknown>
 
-/** A payload as it is stored: sealed beside what stays readable, or in clear by an earlier version. */
+/** A payload as it is stored: sealed until the command ends, beside the part that is kept. */
 interface StoredPayload {
   id: number
   payload: Payload
@@ -22,15 +21,6 @@ const placeOf = (connectorId: number, id: number): SecretPlace => ({
 /** The part of a payload that is kept for as long as the command: the name of the ability. */
 export const keptPart = ({ type, payload }: CommandCreate): Payload =>
   type === abilityCommand && typeof payload?.['ability'] === 'string' ? { ability: payload['ability'] } : {}
-
-/** The same of a stored payload. */
-export const keptPayload = sql<string>`
-  case when type = ${sql.lit(abilityCommand)}
-    then jsonb_strip_nulls(jsonb_build_object('ability', payload -> 'ability')) else '{}' end`
-
-/** Deletes the payload of a command that ends, in an update. */
-export const deletePayload = { payload: keptPayload, sealed_payload: null }
-export const deletePayloadSql = sql`payload = ${keptPayload}, sealed_payload = null`
 
 export const sealPayload = ({ seal }: Pick<Secrets, 'seal'>, connectorId: number, id: number, payload: Payload) =>
   seal(JSON.stringify(payload), placeOf(connectorId, id))

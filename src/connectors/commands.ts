@@ -14,7 +14,7 @@ import type { Message } from '#src/language.ts'
 import { findLimits } from '#src/limits/quotas.ts'
 import { pendingSecret, type Secrets } from '#src/secrets/secrets.ts'
 import type { CommandOutcome } from './command-outcome.ts'
-import { deletePayload, deletePayloadSql, keptPart, openPayload, sealPayload } from './command-payloads.ts'
+import { keptPart, openPayload, sealPayload } from './command-payloads.ts'
 import { findExceededStorage } from './storage.ts'
 
 /** The maximum deliveries of one command, and the maximum commands per poll. */
@@ -78,10 +78,10 @@ export const isAllowedAbility = (name: RawBuilder<unknown>) =>
 const queueCommandQuery = tenantQuery(
   (
     { ownerId: agencyId },
-    command: { connectorId: number; type: string; payload: string; sealed: Buffer | null; ability: string | null },
+    command: { connectorId: number; type: string; payload: string; ability: string | null },
   ) => sql<CommandRecord>`
     insert into connector_commands (connector_id, type, payload, sealed_payload)
-    select id, ${command.type}::text, ${command.payload}::jsonb, ${command.sealed}::bytea from connectors
+    select id, ${command.type}::text, ${command.payload}::jsonb, ${pendingSecret}::bytea from connectors
     where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
       and (${command.ability}::text is null or ${isAllowedAbility(sql`${command.ability}::text`)})
     for no key update
@@ -109,23 +109,21 @@ const requireStorage = async (tx: TenantTransaction, connectorId: number) => {
  */
 export const queueCommand = (
   tenant: TenantChanges,
-  secrets: Pick<Secrets, 'seal' | 'sealsPayloads'>,
+  secrets: Pick<Secrets, 'seal'>,
   connectorId: number,
   { type, payload = {} }: CommandCreate,
   { ability = null }: { ability?: string | null } = {},
 ): Promise<CommandRecord | undefined> =>
   inTransaction(tenant, async tx => {
-    const { sealsPayloads } = secrets
     const [command] = await queueCommandQuery(tx, {
       connectorId,
       type,
-      payload: JSON.stringify(sealsPayloads ? keptPart({ type, payload }) : payload),
-      sealed: sealsPayloads ? pendingSecret : null,
+      payload: JSON.stringify(keptPart({ type, payload })),
       ability,
     })
     if (!command) return undefined
     const { id } = command
-    if (sealsPayloads) await storeSealedQuery(tx, { id, sealed: sealPayload(secrets, connectorId, id, payload) })
+    await storeSealedQuery(tx, { id, sealed: sealPayload(secrets, connectorId, id, payload) })
     await requireStorage(tx, connectorId)
     const changes = newFields({ connectorId, type, ...(ability !== null && { ability }) })
     await audit(tx, { action: 'command.queued', id, changes })
@@ -146,7 +144,7 @@ const leaseCommandsQuery = tenantQuery(
       for no key update
     ),
     expired as (
-      update connector_commands set status = 'expired', completed_at = now(), ${deletePayloadSql}
+      update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
       from locked where connector_id = locked.id and ${isExhausted}
     ),
     due as (
@@ -184,7 +182,7 @@ export const countDue = (connectorId: number): RawBuilder<number> =>
 export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {
   await connector
     .updateTable('connector_commands')
-    .set({ status: 'expired', completed_at: sql<string>`now()`, ...deletePayload })
+    .set({ status: 'expired', completed_at: sql<string>`now()`, sealed_payload: null })
     .where('status', 'in', ['queued', 'delivered'])
     .execute()
 }
@@ -205,7 +203,7 @@ export const recordCommandResult = async (
       logs,
       executed_at: executedAt,
       completed_at: sql<string>`now()`,
-      ...deletePayload,
+      sealed_payload: null,
     })
     .where('id', '=', commandId)
     .where('status', 'in', ['delivered', 'expired'])

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
-import { deletePayloadSql } from './command-payloads.ts'
 import { isExhausted } from './commands.ts'
 
 /**
@@ -13,6 +12,6 @@ export const expireExhaustedCommands = async (db: Database): Promise<void> => {
       select id from connectors where id in (select connector_id from connector_commands where ${isExhausted})
       order by id for no key update
     )
-    update connector_commands set status = 'expired', completed_at = now(), ${deletePayloadSql}
+    update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
     from locked where connector_id = locked.id and ${isExhausted}`.execute(db)
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
-import { atLeastMigration } from '#src/db/schema/compatibility.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { listNewestSecrets, resealAll, tryOpen, type ResealResult } from './sealed-secrets.ts'
 import { createSecrets, type SecretKeys, type Secrets } from './secrets.ts'
@@ -11,40 +10,26 @@ const wrongKeyError = () =>
     'The secret key is not that of this database: restore SECRET_KEY, or DATA_DIR/secret-key. To change the key, set SECRET_KEY_PREVIOUS to the previous one and run `npm run -s cli -- secrets reseal`. If the key is lost, run `npm run -s cli -- secret-key replace`',
   )
 
-/** Instances that do not know this migration can only open secrets that are not bound to their rows. */
-const boundSecrets = '037-bound-secrets'
-/** Those that do not know this one cannot deliver commands with sealed payloads. It is the newer one. */
-const sealedPayloads = '087-sealed-command-payloads'
-
 /** Identify the current and the previous secret key in the database, without revealing them. */
 const fingerprintsOf = (secrets: Secrets) => {
   const [current, ...previous] = secrets.deriveKeys('fingerprint in the database')
   return [Buffer.from(current, 'base64'), ...previous.map(key => Buffer.from(key, 'base64'))] as const
 }
 
-const findDeployment = (db: Database) =>
-  db
-    .selectFrom('deployment')
-    .select(['secret_key_fingerprint as fingerprint', 'oldest_compatible_migration as oldestCompatible'])
-    .executeTakeFirstOrThrow()
+const findFingerprint = async (db: Database) =>
+  (await db.selectFrom('deployment').select('secret_key_fingerprint as fingerprint').executeTakeFirstOrThrow())
+    .fingerprint
 
-/**
- * Records the fingerprint of the first key that is used, unless another instance has. A database without secrets is
- * new, so that no older instance has to open its secrets.
- */
+/** Records the fingerprint of the first key that is used, unless another instance has. */
 const recordFirst = async (db: Database, secrets: Secrets) => {
   const newest = await listNewestSecrets(db)
-  const isNew = newest.length === 0
-  if (!isNew && newest.every(secret => tryOpen(secrets, secret) === undefined)) throw wrongKeyError()
+  if (newest.length > 0 && newest.every(secret => tryOpen(secrets, secret) === undefined)) throw wrongKeyError()
   await db
     .updateTable('deployment')
-    .set({
-      secret_key_fingerprint: fingerprintsOf(secrets)[0],
-      ...(isNew && { oldest_compatible_migration: atLeastMigration(sealedPayloads) }),
-    })
+    .set({ secret_key_fingerprint: fingerprintsOf(secrets)[0] })
     .where('secret_key_fingerprint', 'is', null)
     .execute()
-  return findDeployment(db)
+  return findFingerprint(db)
 }
 
 /**
@@ -53,13 +38,10 @@ const recordFirst = async (db: Database, secrets: Secrets) => {
  */
 export const openSecrets = async (db: Database, keys: SecretKeys): Promise<Secrets> => {
   const secrets = createSecrets(keys)
-  let deployment = await findDeployment(db)
-  if (!deployment.fingerprint) deployment = await recordFirst(db, secrets)
-  const { fingerprint, oldestCompatible } = deployment
+  const fingerprint = (await findFingerprint(db)) ?? (await recordFirst(db, secrets))
   if (!fingerprint || !fingerprintsOf(secrets).some(accepted => timingSafeEqual(accepted, fingerprint)))
     throw wrongKeyError()
-  const isKnown = (migration: string) => oldestCompatible !== null && oldestCompatible >= migration
-  return createSecrets(keys, { bindsToPlace: isKnown(boundSecrets), sealsPayloads: isKnown(sealedPayloads) })
+  return secrets
 }
 
 /** Makes a new secret key that of the database, and counts what only the previous key could open. */
@@ -80,20 +62,15 @@ export const replaceSecretKey = (db: Database, keys: SecretKeys) =>
   })
 
 /**
- * Seals all secrets with the current key and binds them to their rows. From then on, instances that cannot open such
- * secrets are outdated, and the current key alone is that of the database. Safe beside running instances.
+ * Seals all secrets with the current key. From then on, it alone is that of the database. Safe beside running
+ * instances.
  */
 export const resealSecrets = async (
   db: Database,
   keys: SecretKeys,
   onProgress: (result: ResealResult) => void = () => {},
 ): Promise<ResealResult> => {
-  await openSecrets(db, keys)
-  await db
-    .updateTable('deployment')
-    .set({ oldest_compatible_migration: atLeastMigration(sealedPayloads) })
-    .execute()
-  const secrets = createSecrets(keys)
+  const secrets = await openSecrets(db, keys)
   const result: ResealResult = { secrets: 0, resealed: 0, unreadable: [] }
   for await (const batch of resealAll(db, secrets)) {
     result.secrets += batch.secrets

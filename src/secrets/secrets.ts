@@ -39,8 +39,6 @@ export interface Secrets {
   open: (sealed: Buffer, place: SecretPlace) => string
   /** Whether a value is bound to its place, by the current key. */
   isCurrent: (sealed: Buffer) => boolean
-  /** Whether payloads of commands are sealed. Instances without `087-sealed-command-payloads` cannot open them. */
-  sealsPayloads: boolean
   /** Derives a key for one purpose (32 bytes in base64) from the current secret key, and then from the previous one. */
   deriveKeys: (purpose: string) => [current: string, ...previous: string[]]
 }
@@ -73,12 +71,6 @@ const decrypt = (key: Buffer, bytes: Buffer, associatedData: Buffer) => {
 
 const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-const noData = Buffer.alloc(0)
-
-/** Instances that do not know `037-bound-secrets` encrypt with the secret key itself, and bind a value to no place. */
-const sealUnbound = (key: Buffer, text: string) => encrypt(key, text, noData)
-const openUnbound = (key: Buffer, sealed: Buffer) => decrypt(key, sealed, noData)
-
 const version = 1
 const headerLength = 5
 
@@ -103,32 +95,20 @@ const createKeyring = (key: Buffer) => {
   }
 }
 
-/**
- * Creates the encryption with the current key, which also opens what the previous key has sealed. With `bindsToPlace:
- * false`, instances that do not know `037-bound-secrets` can open what it seals.
- */
-export const createSecrets = (
-  { current, previous }: SecretKeys,
-  { bindsToPlace = true, sealsPayloads = true } = {},
-): Secrets => {
+/** Creates the encryption with the current key, which also opens what the previous key has sealed. */
+export const createSecrets = ({ current, previous }: SecretKeys): Secrets => {
   const first = createKeyring(current)
   const keyrings = [first, ...(previous ? [createKeyring(previous)] : [])]
   return {
-    seal: (text, place) => (bindsToPlace ? first.seal(text, place) : sealUnbound(current, text)),
+    seal: first.seal,
     open: (sealed, place) => {
-      // A random nonce of an unbound value could start like a header, so all formats are tried.
       for (const { open } of keyrings) {
         const text = open(sealed, place)
-        if (text !== undefined) return text
-      }
-      for (const { key } of keyrings) {
-        const text = openUnbound(key, sealed)
         if (text !== undefined) return text
       }
       throw new Error(`The secret in ${describePlace(place)} cannot be decrypted`)
     },
     isCurrent: first.hasHeader,
-    sealsPayloads,
     deriveKeys: purpose => {
       const [key, ...others] = keyrings.map(keyring => derive(keyring.key, purpose).toString('base64'))
       return [key as string, ...others]

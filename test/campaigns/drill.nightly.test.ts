@@ -139,7 +139,6 @@ it('a killed instance leaves no command behind, and the next one continues', asy
   let seals = 0
   const killed = {
     ...app.secrets,
-    sealsPayloads: true,
     seal: (...sealed: Parameters<typeof app.secrets.seal>) => {
       if (++seals === 3) throw new Error('killed')
       return app.secrets.seal(...sealed)

@@ -91,19 +91,6 @@ describe('the payload of a command', () => {
     },
   )
 
-  it('in clear, of an earlier version, is delivered, and deleted at the end', async ({ app, agency, history }) => {
-    const site = await openSite(app, agency)
-    const { id } = await app.db
-      .insertInto('connector_commands')
-      .values({ connector_id: site.id, type: 'wp.create_user', payload: JSON.stringify(payload) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    expect((await history(site))[0]).toMatchObject({ id, payload })
-    expect(await poll(site)).toEqual([{ id, type: 'wp.create_user', payload }])
-    await sendResult(site, id)
-    expect(await storedPayload(app, id)).toEqual({ status: 'success', payload: {}, sealed: null })
-  })
-
   it('keeps the name of an ability', async ({ app, agency, queue }) => {
     const site = await openSite(app, agency)
     const { id } = await queue(site, 'generic.execute_ability', { ability: 'cache/purge', input: { token: 'S3cr3t' } })

@@ -24,10 +24,10 @@ const it = test
     onCleanup(() => db.destroy())
     return db
   })
-  /** Stores the secret of a webhook, as a version before the fingerprint did. */
+  /** Stores the secret of a webhook without a fingerprint of the key. */
   .extend('seal', ({ db }) => async (key: Buffer) => {
     const { id } = await createAgency(db, { name: 'A', plan: 'pro' })
-    const secrets = createSecrets(withKey(key), { bindsToPlace: false })
+    const secrets = createSecrets(withKey(key))
     await new Tenant(db, id).transaction(tx => insertSubscription(tx, secrets, { url: 'https://a.example/' }))
   })
   .extend('fingerprint', ({ db }) => async () => {

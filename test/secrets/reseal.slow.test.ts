@@ -3,7 +3,6 @@ import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
 import { createDevices } from '#src/admin/device-cookie.ts'
 import { runCli } from '#src/cli.ts'
-import { queueCommand } from '#src/connectors/commands.ts'
 import { insertKey, lockKey } from '#src/idempotency/stored-responses.ts'
 import { openSecrets, resealSecrets } from '#src/secrets/key-fingerprint.ts'
 import { createSecrets } from '#src/secrets/secrets.ts'
@@ -37,10 +36,6 @@ const it = test
   .extend('sealed', ({ app }) => async (id: number) => {
     const query = app.db.selectFrom('webhook_subscriptions').where('id', '=', id).select('secret')
     return (await query.executeTakeFirstOrThrow()).secret
-  })
-  /** A database on which an instance was started that cannot open bound secrets. */
-  .extend('olderDatabase', ({ app }) => () => {
-    return app.db.updateTable('deployment').set({ oldest_compatible_migration: '033-webhook-partitions' }).execute()
   })
 
 it('makes the current key sufficient, once, and the previous one invalid', async ({ app, subscribe, sealed }) => {
@@ -99,45 +94,6 @@ it('covers more rows than a batch', async ({ app, agency, subscribe, sealed }) =
   const { open } = createSecrets({ current: second })
   expect(open(await sealed(id), place)).toHaveLength(64)
   expect(open(await sealed(last.id), last.place)).toBe(last.signingSecret)
-})
-
-it('binds the secrets of earlier releases, which are then outdated', async ({
-  app,
-  subscribe,
-  sealed,
-  olderDatabase,
-}) => {
-  await olderDatabase()
-  const unbound = await openSecrets(app.db, { current: first })
-  const { id, place, signingSecret } = await subscribe(unbound)
-  expect(await sealed(id)).toHaveLength(12 + 16 + signingSecret.length)
-
-  await resealSecrets(app.db, { current: first })
-  const secrets = await openSecrets(app.db, { current: first })
-  expect(secrets.isCurrent(await sealed(id))).toBe(true)
-  expect(secrets.open(await sealed(id), place)).toBe(signingSecret)
-  expect(secrets.isCurrent(secrets.seal('new', place))).toBe(true)
-  const { name } = await app.db
-    .selectFrom('deployment')
-    .select('oldest_compatible_migration as name')
-    .executeTakeFirstOrThrow()
-  expect(name).toBe('087-sealed-command-payloads')
-})
-
-it('starts to seal payloads of commands, which the earlier release cannot open', async ({ app, agency }) => {
-  const oldest = { oldest_compatible_migration: '037-bound-secrets' }
-  await app.db.updateTable('deployment').set(oldest).execute()
-  const site = await openSite(app, agency)
-  const payload = { login: 'root' }
-  const queue = async () => {
-    const secrets = await openSecrets(app.db, { current: first })
-    const queued = await queueCommand(agency.tenant, secrets, site.id, { type: 'wp.create_user', payload })
-    const stored = app.db.selectFrom('connector_commands').where('id', '=', queued?.id ?? 0)
-    return stored.select(['payload', 'sealed_payload as sealed']).executeTakeFirstOrThrow()
-  }
-  expect(await queue()).toEqual({ payload, sealed: null })
-  await resealSecrets(app.db, { current: first })
-  expect(await queue()).toEqual({ payload: {}, sealed: expect.any(Buffer) })
 })
 
 it('keeps a secret that a running instance replaces at the same time', async ({ app, agency, subscribe, sealed }) => {

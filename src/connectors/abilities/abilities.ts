@@ -139,7 +139,7 @@ export const replaceAbilities = async (
 /** Queues the execution of an ability. Undefined when the connector has been revoked, or no longer allows it. */
 export const queueAbilityCommand = (
   tenant: TenantChanges,
-  secrets: Pick<Secrets, 'seal' | 'sealsPayloads'>,
+  secrets: Pick<Secrets, 'seal'>,
   { connectorId, name }: Ability,
   input: object,
 ) => {
