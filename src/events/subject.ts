@@ -37,21 +37,6 @@ export const subjectColumns = (
   ${typeof clientIds === 'function' ? clientIds(tenant) : clientIds} as client_ids, ${websiteId} as website_id`
 
 /**
- * The subject of a row of `outbox`, as the columns `client_ids` and `website_id`. Events of the previous release have
- * these in their data only. Its events of contacts, and of deleted resources that belong to a client, name none.
- */
-export const storedSubject = (outbox: string): RawBuilder<Subject> => {
-  const column = (name: string) => sql.ref(`${outbox}.${name}`)
-  const data = column('data')
-  const resource = sql`split_part(${column('event')}, '.', 1)`
-  const id = sql`coalesce(${data} -> ${resource} ->> 'id', ${data} ->> 'id')::integer`
-  const clientId = sql`case ${resource} when 'client' then ${id} else (${data} -> ${resource} ->> 'clientId')::integer end`
-  return sql`
-    coalesce(${column('client_ids')}, array[${clientId}]) as client_ids,
-    coalesce(${column('website_id')}, case ${resource} when 'website' then ${id} end) as website_id`
-}
-
-/**
  * Whether a subscription gets the events of a subject, as a condition in SQL on a row of `webhook_subscriptions` and
  * one with the columns of a subject, by their names in the statement.
  */

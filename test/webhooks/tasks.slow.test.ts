@@ -187,37 +187,6 @@ describe('a replay', () => {
     expect(await totalOf(subscriber.start('replay'))).toBe(5)
   })
 
-  it('finds the clients and the websites of events of the previous release', async ({ app, receiver }) => {
-    const subscriber = await openSubscriber(app, receiver)
-    const create = async (path: string, body: object) =>
-      (await subscriber.request('post', path, body)).body.id as number
-    const createClient = async (name: string) => {
-      const clientId = await create('/clients', { name })
-      await create('/tickets', { clientId, title: name })
-      return { clientId, websiteId: await create('/websites', { clientId, url: `https://${name}.example` }) }
-    }
-    const [kept, removed] = [await createClient('moreau'), await createClient('bonnet')]
-    await create('/tasks', { title: 'Appeler' })
-    const ofKept = await subscriber.subscribe({ clientIds: [kept.clientId] })
-    const ofRemoved = await subscriber.subscribe({ clientIds: [removed.clientId] })
-    const ofWebsite = await subscriber.subscribe({ websiteIds: [removed.websiteId] })
-    await subscriber.request('delete', `/websites/${removed.websiteId}`)
-    await subscriber.request('delete', `/clients/${removed.clientId}`)
-    await app.db
-      .updateTable('outbox')
-      .set({ client_ids: null, website_id: null })
-      .where('agency_id', '=', subscriber.agency.id)
-      .execute()
-    const totals = []
-    for (const { start } of [ofKept, ofRemoved, ofWebsite]) {
-      const path = await start('replay')
-      await runBatches(app, 1)
-      totals.push((await subscriber.getTask(path)).total)
-    }
-    // Three created; three created and the deleted client; the created and the deleted website.
-    expect(totals).toEqual([3, 4, 2])
-  })
-
   it('searches many events part by part, and starts with the oldest that is kept', async ({ app, receiver }) => {
     const subscriber = await openSubscriber(app, receiver)
     const { agency } = subscriber
@@ -415,30 +384,6 @@ describe('a task', () => {
     expect((await subscriber.request('delete', subscriber.path)).status).toBe(204)
     expect((await subscriber.request('get', path)).status).toBe(404)
     expect(await app.db.selectFrom('webhook_tasks').selectAll().execute()).toEqual([])
-  })
-
-  it('is completed when instances of the previous release complete deliveries', async ({ app, receiver }) => {
-    const subscriber = await openSubscriber(app, receiver)
-    await subscriber.disable()
-    await subscriber.emit(4)
-    await subscriber.enable()
-    const path = await subscriber.start('replay')
-    await runBatches(app, 3)
-    const deliveries = await subscriber.taskDeliveries()
-    expect(deliveries).toHaveLength(4)
-    /** Completes a delivery without counting it towards its task, which the previous release does not know. */
-    const complete = (nth: number, status: 'success' | 'dead') =>
-      sql`
-        update webhook_deliveries set status = ${status}, completed_at = now(), next_attempt_at = null
-        where id = ${deliveries[nth]?.id}`.execute(app.db)
-    await complete(0, 'success')
-    await complete(1, 'dead')
-    await complete(2, 'success')
-    await runBatches(app, 2)
-    expect(await subscriber.getTask(path)).toMatchObject({ status: 'running', total: 4 })
-    await startTestWorker(app).drained()
-    await runBatches(app, 1)
-    expect(await subscriber.getTask(path)).toMatchObject({ status: 'completed', total: 4, done: 3, failed: 1 })
   })
 
   it('is not lost with a batch that fails', async ({ app, receiver }) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#src/db/connection/connect.ts'
 import { firstOrThrow, prepared } from '#src/db/prepared.ts'
 import { now } from '#src/db/row.ts'
-import { matchesFilters, storedSubject } from '#src/events/subject.ts'
+import { matchesFilters } from '#src/events/subject.ts'
 import { taskBudgetShare } from '#src/limits/webhooks.ts'
 import { insertNotices } from '#src/notifications/notices.ts'
 import { endOfPause } from '../delivery/budget.ts'
@@ -65,9 +65,9 @@ const searchEvents = sql`
     event <> 'test.ping' and (event = any(task.subscribed) or '*' = any(task.subscribed))
       and (task.events is null or event = any(task.events) or '*' = any(task.events))
       and (task.read_scopes is null or ${scopeColumn('outbox')} = any(task.read_scopes))
-      and ${matchesFilters('task', 'subject')}
+      and ${matchesFilters('task', 'outbox')}
       and (event not like 'webhook.%' or data #>> '{webhook,id}' <> task.subscription_id::text) as matches
-  from outbox, lateral (select ${storedSubject('outbox')}) as subject
+  from outbox
   where agency_id = task.agency_id and id > task.position and id <= task.last_id
     and occurred_at >= task.since and occurred_at < task.until
   order by id
@@ -189,33 +189,11 @@ const scheduleQuery = prepared((db, values: { id: number; seconds: number }) =>
   ),
 )
 
-const completion = sql`status = 'completed', next_batch_at = null, completed_at = now()`
-
 /** Completes a task whose deliveries are completed and counted. */
 const completeQuery = prepared((db, { id }: { id: number }) =>
   sql<object>`
-    update webhook_tasks set ${completion} where id = ${id} and done + failed >= created
-    returning id`.compile(db),
-)
-
-/**
- * Counts the deliveries of a task, and completes it, if none is pending. During an upgrade, instances of the previous
- * release complete deliveries without counting them. The oldest pending one ends the search.
- */
-const completeUncountedQuery = prepared((db, { id }: { id: number }) =>
-  sql<object>`
-    update webhook_tasks task set ${completion},
-      (done, failed) = (
-        select count(*) filter (where status = 'success'), count(*) filter (where status = 'dead')
-        from webhook_deliveries
-        where subscription_id = task.subscription_id and task_id = task.id and status in ('success', 'dead')
-          and completed_at >= task.created_at
-      )
-    where id = ${id} and (
-      select id from webhook_deliveries
-      where subscription_id = task.subscription_id and task_id = task.id and status = 'pending'
-      order by id limit 1
-    ) is null
+    update webhook_tasks set status = 'completed', next_batch_at = null, completed_at = now()
+    where id = ${id} and done + failed >= created
     returning id`.compile(db),
 )
 
@@ -229,8 +207,7 @@ const noticeQuery = prepared((db, { id }: { id: number }) =>
 )
 
 const complete = async (tx: Database, id: number, sendsMail: boolean) => {
-  const isCompleted =
-    (await completeQuery(tx, { id })).length > 0 || (await completeUncountedQuery(tx, { id })).length > 0
+  const isCompleted = (await completeQuery(tx, { id })).length > 0
   if (isCompleted && sendsMail) await noticeQuery(tx, { id })
   return isCompleted
 }
