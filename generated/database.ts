@@ -26,7 +26,6 @@ export const timestampColumns: ReadonlySet<string> = new Set([
   'confirmed_at',
   'consumed_at',
   'created_at',
-  'created_before',
   'day',
   'deadline',
   'delivered_at',
@@ -472,9 +471,6 @@ export interface Tables {
     completed_at: Timestamp | null
     expires_at: Timestamp | null
     separator: Generated<string>
-  }
-  extension_backfills: {
-    connector_id: number
   }
   extension_changes: {
     id: GeneratedAlways<number>
@@ -949,10 +945,6 @@ export interface Tables {
     connector_id: number
     user_id: string
     expires_at: Timestamp
-  }
-  storage_backfills: {
-    resource: string
-    created_before: DefaultTimestamp
   }
   storage_changes: {
     agency_id: number

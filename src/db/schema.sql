@@ -629,7 +629,7 @@ AS $function$
         delete from extensions
         where agency_id = new.agency_id and website_id = new.website_id and connector_id <> new.id;
       end if;
-      perform record_reported_versions(new, false);
+      perform record_reported_versions(new);
       return null;
     end $function$;
 
@@ -808,7 +808,7 @@ CREATE OR REPLACE FUNCTION record_extension_content()
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform record_reported_extension(connectors, new.data, false) from connectors where id = new.connector_id;
+      perform record_reported_extension(connectors, new.data) from connectors where id = new.connector_id;
       return null;
     end $function$;
 
@@ -959,12 +959,6 @@ CREATE TABLE exports (
 CREATE INDEX exports_created ON exports USING btree (agency_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX exports_key ON exports USING btree (agency_id, id);
 CREATE INDEX exports_unfinished ON exports USING btree (agency_id, id) WHERE status = ANY (ARRAY['queued'::text, 'running'::text]);
-
-CREATE TABLE extension_backfills (
-  connector_id integer NOT NULL,
-  CONSTRAINT extension_backfills_pkey PRIMARY KEY (connector_id),
-  CONSTRAINT extension_backfills_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
-);
 
 CREATE TABLE extension_changes (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1816,12 +1810,6 @@ CREATE TABLE sso_tokens (
 CREATE INDEX sso_tokens_connector ON sso_tokens USING btree (connector_id);
 CREATE INDEX sso_tokens_user ON sso_tokens USING btree (user_id);
 
-CREATE TABLE storage_backfills (
-  resource text NOT NULL,
-  created_before timestamp(3) with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT storage_backfills_pkey PRIMARY KEY (resource)
-);
-
 CREATE UNLOGGED TABLE storage_changes (
   agency_id integer NOT NULL,
   stored_rows bigint NOT NULL,
@@ -2214,28 +2202,6 @@ AS $function$
       select case when octet_length(value::text) <= 1000 then value else to_jsonb(left(value #>> '{}', 500) || '…') end
     $function$;
 
-CREATE OR REPLACE FUNCTION backfill_extensions(backfilled_id integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    declare
-      connector connectors;
-      report jsonb;
-    begin
-      select * into connector from connectors where id = backfilled_id for no key update;
-      if connector.revoked_at is null then
-        for report in
-          select data from connector_contents
-          where connector_id = backfilled_id and kind = 'extension' and size <= 65536
-          order by updated_at, id limit 1000
-        loop
-          perform record_reported_extension(connector, report, true);
-        end loop;
-        perform record_reported_versions(connector, true);
-      end if;
-      delete from extension_backfills where connector_id = backfilled_id;
-    end $function$;
-
 CREATE OR REPLACE FUNCTION billed_to_of(client clients)
  RETURNS json
  LANGUAGE sql
@@ -2343,7 +2309,7 @@ AS $function$
       )
     $function$;
 
-CREATE OR REPLACE FUNCTION record_extension(reported extensions, is_backfill boolean)
+CREATE OR REPLACE FUNCTION record_extension(reported extensions)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2368,9 +2334,7 @@ AS $function$
           reported.version, reported.available_version, reported.is_active, reported.auto_update
         )
         on conflict do nothing;
-        if not is_backfill then
-          perform record_extension_change(reported, 'installed', null, reported.version);
-        end if;
+        perform record_extension_change(reported, 'installed', null, reported.version);
         return;
       end if;
       if (known.connector_id, known.name, known.version, known.available_version, known.is_active, known.auto_update)
@@ -2418,7 +2382,7 @@ AS $function$
       );
     end $function$;
 
-CREATE OR REPLACE FUNCTION record_reported_extension(connector connectors, report jsonb, is_backfill boolean)
+CREATE OR REPLACE FUNCTION record_reported_extension(connector connectors, report jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2445,10 +2409,10 @@ AS $function$
       reported.available_version := reported_text(report, 'availableVersion', 100);
       reported.is_active := reported_boolean(report, 'isActive');
       reported.auto_update := reported_boolean(report, 'autoUpdate');
-      perform record_extension(reported, is_backfill);
+      perform record_extension(reported);
     end $function$;
 
-CREATE OR REPLACE FUNCTION record_reported_version(connector connectors, reported_type text, reported_slug text, reported_name text, reported_version text, is_backfill boolean)
+CREATE OR REPLACE FUNCTION record_reported_version(connector connectors, reported_type text, reported_slug text, reported_name text, reported_version text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2472,10 +2436,10 @@ AS $function$
       end if;
       reported.connector_id := connector.id;
       reported.version := reported_version;
-      perform record_extension(reported, is_backfill);
+      perform record_extension(reported);
     end $function$;
 
-CREATE OR REPLACE FUNCTION record_reported_versions(connector connectors, is_backfill boolean)
+CREATE OR REPLACE FUNCTION record_reported_versions(connector connectors)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2483,9 +2447,9 @@ AS $function$
       perform record_reported_version(
         connector, 'core', connector.platform,
         case connector.platform when 'wordpress' then 'WordPress' else 'PrestaShop' end,
-        connector.platform_version, is_backfill
+        connector.platform_version
       );
-      perform record_reported_version(connector, 'php', 'php', 'PHP', connector.php_version, is_backfill);
+      perform record_reported_version(connector, 'php', 'php', 'PHP', connector.php_version);
     end $function$;
 
 CREATE OR REPLACE FUNCTION redacted_changes(changes json)

@@ -12,7 +12,6 @@ import { noticeSilentSites } from '#src/connectors/silence.ts'
 import type { Database } from '#src/db/connection/connect.ts'
 import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
 import { OwnedRows, Tenant } from '#src/db/tenant.ts'
-import { recordEarlierReports } from '#src/fleet/backfill.ts'
 import { exportQueue, largeExportQueue } from '#src/exports/exports.ts'
 import { enqueueDueExports, removeOldExports } from '#src/exports/retention.ts'
 import { runExport } from '#src/exports/run.ts'
@@ -29,7 +28,6 @@ import { exchange, type ExchangeDeps } from '#src/invoicing-platform/exchange.ts
 import { removeOldCalls } from '#src/invoicing-platform/retention.ts'
 import { createHosts } from '#src/invoicing-platform/hosts.ts'
 import { invoicingQueue } from '#src/invoicing-platform/transmission.ts'
-import { countEarlierData } from '#src/limits/stored-data.ts'
 import type { MailDeps } from '#src/mail/index.ts'
 import { mailQueue } from '#src/mail/outbox.ts'
 import { enqueueDueMails, removeOldMails, sendMail } from '#src/mail/send.ts'
@@ -107,8 +105,6 @@ const scheduledJobs: ScheduledJob[] = [
   { name: 'check-retention', cron: '43 * * * *', run: ({ db }) => removeOldCheckHours(db) },
   { name: 'due-imports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueImports(db, queue) },
   { name: 'import-retention', cron: '33 4 * * *', run: ({ db }) => removeOldImports(db) },
-  { name: 'earlier-data', cron: '* * * * *', run: ({ db }) => countEarlierData(db) },
-  { name: 'earlier-reports', cron: '* * * * *', run: ({ db }) => recordEarlierReports(db) },
   { name: 'export-retention', cron: '*/10 * * * *', run: deps => removeOldExports(deps) },
   { name: 'due-exports', cron: '* * * * *', run: ({ db, queue }) => enqueueDueExports(db, queue) },
   { name: 'advisories', cron: '* * * * *', run: ({ db }) => matchAdvisories(db) },

@@ -107,15 +107,12 @@ const insertRows = `
   insert into webhook_deliveries (subscription_id, event_id, status, completed_at)
   select subscription.id, event.id, 'success', occurred_at from subscription, event`
 
-/**
- * The counts and checksums of all tables, and the sequences. A restore changes `deployment`, and a migration writes its
- * time into `storage_backfills`.
- */
+/** The counts and checksums of all tables, and the sequences. A restore changes `deployment`. */
 const readContents = async (url: string) => {
   const backup = dump(url)
   let next = await backup.next()
   while (!next.done) next = await backup.next()
-  const { deployment: _, storage_backfills: __, ...tables } = next.value.tables
+  const { deployment: _, ...tables } = next.value.tables
   return { tables, sequences: next.value.sequences.map(sequence => JSON.stringify(sequence)).toSorted() }
 }
 

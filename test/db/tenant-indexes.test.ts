@@ -61,7 +61,6 @@ const exceptions = {
     'contacts_search',
     'plans_pkey',
     'rate_limit_windows_pkey',
-    'storage_backfills_pkey',
     'used_tokens_pkey',
   ],
   'contains words that start with the agency': [
@@ -140,7 +139,6 @@ const tablesWithoutAgency = {
     'connector_reports',
     'connector_security_events',
     'connector_storage_removals',
-    'extension_backfills',
     'pairing_tokens',
     'site_reachability',
     'sso_tokens',
@@ -166,7 +164,6 @@ const tablesWithoutAgency = {
     'recovery_codes',
     'second_factors',
     'site_checks',
-    'storage_backfills',
     'used_tokens',
     'user_identities',
     'users',

@@ -339,7 +339,6 @@ it('each table of an agency moves with it, or is named here', async ({ app }) =>
     'notices',
     'notification_opt_outs',
     'synthesis_windows',
-    'storage_backfills',
     // Events, which are those of another feed, and their receivers.
     'outbox',
     'webhook_subscriptions',

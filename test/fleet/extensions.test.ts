@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { recordEarlierReports } from '#src/fleet/backfill.ts'
 import { matchAdvisories } from '#src/fleet/match.ts'
 import { removeOldChanges } from '#src/fleet/retention.ts'
 import { test, type TestAgency } from '#test/app/index.ts'
@@ -228,20 +227,6 @@ describe('the inventory of a site', () => {
     expect((await list(agency)).data.map(({ slug }) => slug)).toEqual(['akismet'])
     await admin.request('delete', `/site-connectors/${again.id}`)
     expect((await list(agency)).total).toBe(0)
-  })
-
-  it('from before the inventory is recorded by a background job', async ({ app, list, writersOf }) => {
-    const agency = await app.agency()
-    const site = await openSite(app, agency)
-    await heartbeat(site, { phpVersion: '8.3.1', platformVersion: '6.8.1' })
-    await report(site, akismet)
-    await sql`delete from extensions where website_id = ${site.websiteId}`.execute(app.db)
-    await sql`insert into extension_backfills values (${site.id})`.execute(app.db)
-    await recordEarlierReports(app.db)
-    expect((await list(agency)).data.map(({ slug }) => slug)).toEqual(['akismet', 'wordpress', 'php'])
-    const before = await writersOf(site.websiteId)
-    await recordEarlierReports(app.db)
-    expect(await writersOf(site.websiteId)).toEqual(before)
   })
 
   it('has a history of at most 1,000 changes, which starts a day after the pairing', async ({ app }) => {

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import type { QuotaName } from '#generated/public/types.ts'
 import { removeOldAuditEntries } from '#src/audit/retention.ts'
 import { findQuotas, setLimit } from '#src/limits/quotas.ts'
-import { countEarlierData } from '#src/limits/stored-data.ts'
 import { applyRetention } from '#src/webhooks/delivery/retention.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
@@ -67,16 +66,6 @@ describe('the data of an agency', () => {
       Array.from({ length: 30 }, (_, index) => app.request('post', '/tasks', key, { body: { title: `T${index}` } })),
     )
     expect((await usedOf(app, agency)).rows - before.rows).toBe(90)
-  })
-
-  it('from before an upgrade is counted once', async ({ app, open }) => {
-    const { agency, key } = await open()
-    await app.request('post', '/clients', key, { body: { name: 'A' } })
-    const { rows } = await usedOf(app, agency)
-    await sql`insert into storage_backfills (resource) values ('clients'), ('outbox')`.execute(app.db)
-    await countEarlierData(app.db)
-    await countEarlierData(app.db)
-    expect((await usedOf(app, agency)).rows).toBe(rows + 2)
   })
 
   it('shrinks when retention drops partitions', async ({ app, open }) => {

@@ -71,7 +71,6 @@ const allowed = {
     'src/connectors/expiry.ts',
     'src/connectors/retention.ts',
     'src/connectors/silence.ts',
-    'src/fleet/backfill.ts',
     'src/fleet/match.ts',
     'src/fleet/retention.ts',
     'src/idempotency/retention.ts',

@@ -3,6 +3,35 @@ import { sql, type Kysely } from 'kysely'
 /** Removes columns and constraints, which older instances use. */
 export const oldestCompatible = '225-one-form'
 
+/** The functions that record extensions, and those that call them. */
+const recorders = [
+  'record_extension(extensions, boolean)',
+  'record_reported_version(connectors, text, text, text, text, boolean)',
+  'record_reported_versions(connectors, boolean)',
+  'record_reported_extension(connectors, jsonb, boolean)',
+  'record_connector_versions()',
+  'record_extension_content()',
+]
+
+/** Nothing is recorded later than it was reported, so the functions need not know whether it is. */
+const dropParameter = async (db: Kysely<unknown>) => {
+  for (const recorder of recorders) {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_functiondef(${recorder}::regprocedure) as definition`.execute(db)
+    const definition = rows[0]?.definition ?? ''
+    if (recorder.includes('boolean')) await sql`drop function ${sql.raw(recorder)}`.execute(db)
+    const condition = /if not is_backfill then\s+(.*;)\s+end if;/
+    await sql
+      .raw(
+        definition
+          .replace(condition, '$1')
+          .replaceAll(/, (is_backfill( boolean)?|false)\)/g, ')')
+          .replaceAll(/, is_backfill(?=\s+\))/g, ''),
+      )
+      .execute(db)
+  }
+}
+
 export const up = async (db: Kysely<unknown>) => {
   // The keys with the agency guarantee the same.
   for (const name of ['calendar_events', 'invoices', 'quotes', 'tickets', 'websites'])
@@ -36,4 +65,8 @@ export const up = async (db: Kysely<unknown>) => {
         (disabled_at is null) = (disabled_code is null)
           and (disabled_failures is not null) = (disabled_code is not distinct from 'failures')
       )`.execute(db)
+
+  await sql`drop table storage_backfills, extension_backfills`.execute(db)
+  await sql`drop function backfill_extensions(integer)`.execute(db)
+  await dropParameter(db)
 }

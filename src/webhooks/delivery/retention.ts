@@ -75,7 +75,7 @@ const detachWithoutNeededEvents = async (db: Database, { name, since, until }: P
 }
 
 const dropEvents = async (tx: Database, partition: Partition) => {
-  await releasePartition(tx, events.table, partition.name)
+  await releasePartition(tx, 'outbox', partition.name)
   await detachWithoutNeededEvents(tx, partition)
 }
 
