@@ -34,10 +34,10 @@ export interface Seller extends Branding {
   vatOnDebits: boolean
   paymentTerms: string | null
   latePenalty: string | null
-  /** How customers reach the agency. Final documents of earlier releases lack them. */
-  phone?: string | null
-  email?: string | null
-  website?: string | null
+  /** How customers reach the agency. */
+  phone: string | null
+  email: string | null
+  website: string | null
 }
 
 /** The client of the document. */

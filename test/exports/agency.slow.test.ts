@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -79,11 +80,14 @@ const withPlaces = (all: Record<keyof typeof lists, Row[]>, people: ReadonlyMap<
   )
 }
 
-/** The text of a file, as an earlier release wrote it. */
-const textOf = (file: string) =>
-  gunzipSync(readFileSync(file))
-    .toString()
-    .replace(/,"checksum":"\w+"(?=\}\n$)/, '')
+const textOf = (file: string) => gunzipSync(readFileSync(file)).toString()
+
+/** Writes a text with the checksum that it has. */
+const writeText = (file: string, text: string) => {
+  const end = text.lastIndexOf('\n', text.length - 2) + 1
+  const checksum = createHash('sha256').update(text.slice(0, end)).digest('hex')
+  writeFileSync(file, text.slice(0, end) + text.slice(end).replace(/"checksum":"\w+"/, `"checksum":"${checksum}"`))
+}
 
 const it = testWith()
   .extend('target', { scope: 'file' }, ownApp())
@@ -219,7 +223,7 @@ describe('an agency that moves', () => {
     const changed = join(directory, 'changed.jsonl')
     const text = textOf(file)
     expect(text).toContain('"notes":"Deuxième"')
-    writeFileSync(changed, text.replace('"notes":"Deuxième"', '"notes":"Troisième"'))
+    writeText(changed, text.replace('"notes":"Deuxième"', '"notes":"Troisième"'))
     const email = await emailOf(app, agency.ownerId)
     const { stdout } = await runCommandLine(app.databaseUrl, 'agency', 'import', changed, '--owner', email)
     expect(stdout).toMatch(/the chain is broken at document 3/)
@@ -231,7 +235,7 @@ describe('an agency that moves', () => {
       const text = textOf(file)
       expect(text).toContain(storedLogo.toString('hex'))
       const changed = join(directory, 'logo.jsonl')
-      writeFileSync(changed, text.replace(storedLogo.toString('hex'), logo.toString('hex')))
+      writeText(changed, text.replace(storedLogo.toString('hex'), logo.toString('hex')))
       return runCommandLine(app.databaseUrl, 'agency', 'import', changed, '--owner', email, '--json')
     }
     const twoHeaders = Buffer.concat([pngFile().subarray(0, 33), pngHeader(20_000, 20_000), pngFile().subarray(33)])
@@ -253,7 +257,7 @@ describe('an agency that moves', () => {
   it('needs an account for each person whom tasks name, or an owner', async ({ app, agency, file }) => {
     const email = await emailOf(app, agency.ownerId)
     const unknown = join(directory, 'unknown.jsonl')
-    writeFileSync(unknown, textOf(file).replace(email, 'gone@agency.example'))
+    writeText(unknown, textOf(file).replace(email, 'gone@agency.example'))
     const refused = await runCommandLine(app.databaseUrl, 'agency', 'import', unknown)
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/^gone@agency\.example have no account here/)
@@ -268,7 +272,7 @@ describe('an agency that moves', () => {
     ['a column that is not known', (text: string) => text.replace('"clients":["id"', '"clients":["x","id"')],
   ] as const)('inserts nothing of %s', async ([, change], { app, agency, file }) => {
     const bad = join(directory, 'bad.jsonl')
-    writeFileSync(bad, change(textOf(file)))
+    writeText(bad, change(textOf(file)))
     const count = async () =>
       (
         await app.db

@@ -270,7 +270,7 @@ export const readAgency = (
     if (!end) throw invalid('its end is missing')
     const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
     if (differing) throw invalid(`rows of ${differing} are missing`)
-    if (end.checksum !== undefined && end.checksum !== checksum.digest('hex')) throw invalid('its checksum differs')
+    if (end.checksum !== checksum.digest('hex')) throw invalid('its checksum differs')
     return { id, rows: counts }
   }
   return db

@@ -90,8 +90,8 @@ export interface AgencyHeader {
 /** The last line: the number of the rows of each table, without which the file is incomplete. */
 export interface AgencyEnd {
   rows: Record<string, number>
-  /** The SHA-256 of all lines before. Files of earlier releases have none. */
-  checksum?: string
+  /** The SHA-256 of all lines before. */
+  checksum: string
 }
 
 /** The columns of a table that are stored, without those that another installation has its own values for. */

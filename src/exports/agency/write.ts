@@ -72,7 +72,7 @@ export async function* writeAgency(
   }
   const header = await readHeader(db, agencyId)
   yield withChecksum(`${JSON.stringify(header)}\n`)
-  const end: AgencyEnd = { rows: {} }
+  const counts: AgencyEnd['rows'] = {}
   let written = 0
   for (const table of movedTables) {
     const prefix = `{"table":${JSON.stringify(table.name)},"row":`
@@ -83,9 +83,10 @@ export async function* writeAgency(
       written += rows.length
       onProgress(written)
     }
-    end.rows[table.name] = count
+    counts[table.name] = count
   }
-  yield `${JSON.stringify({ ...end, checksum: checksum.digest('hex') })}\n`
+  const end: AgencyEnd = { rows: counts, checksum: checksum.digest('hex') }
+  yield `${JSON.stringify(end)}\n`
 }
 
 /** Writes an agency as of one moment. */
