@@ -6,7 +6,7 @@ import { constants, existsSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import pg from 'pg'
 import type { Config } from '#src/config/config.ts'
-import { migrationNames } from '#src/db/migrations/names.ts'
+import { serviceMigrations } from '#src/db/migrations/index.ts'
 import { openExportStore } from '#src/exports/store/open.ts'
 import { openOutbound } from '#src/outbound/client.ts'
 import { isBuilt } from '#src/pages/files.ts'
@@ -98,9 +98,9 @@ const describePending = (names: readonly string[]) =>
   names.length === 1 ? `1 pending: ${names[0]}` : `${names.length} pending, from ${names[0]} to ${names.at(-1)}`
 
 /** Compares the applied migrations with those of this version. */
-export const checkMigrations = (applied: readonly string[]): Outcome => {
-  const unknown = applied.filter(name => !migrationNames.some(known => known === name))
-  const pending = migrationNames.filter(name => !applied.includes(name))
+export const checkMigrations = (applied: readonly string[], { names } = serviceMigrations): Outcome => {
+  const unknown = applied.filter(name => !names.includes(name))
+  const pending = names.filter(name => !applied.includes(name))
   if (unknown.length > 0)
     return warning(
       `a newer version has applied ${unknown.join(', ')}`,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { runCli } from '#src/cli.ts'
 import { checkClock, checkMigrations, checkRedis } from '#src/cli/checks.ts'
-import { migrationNames } from '#src/db/migrations/names.ts'
+import { serviceMigrations } from '#src/db/migrations/index.ts'
 import { test } from '#test/app/index.ts'
 import { createCertificate } from '#test/servers/certificate.ts'
 
@@ -118,12 +118,13 @@ describe('doctor', { timeout: 60_000 }, () => {
   })
 
   it.for([
-    ['ok', 'up to date', [...migrationNames]],
-    ['warning', `1 pending: ${migrationNames.at(-1)}`, migrationNames.slice(0, -1)],
-    ['warning', `${migrationNames.length - 1} pending, from 002-clients to ${migrationNames.at(-1)}`, ['001-tenancy']],
-    ['warning', 'a newer version has applied 999-later', [...migrationNames, '999-later']],
+    ['ok', 'up to date', ['001-first', '002-second', '003-third']],
+    ['warning', '1 pending: 003-third', ['001-first', '002-second']],
+    ['warning', '2 pending, from 002-second to 003-third', ['001-first']],
+    ['warning', 'a newer version has applied 999-later', ['001-first', '002-second', '003-third', '999-later']],
   ] as const)('compares migrations: %s, %s', ([status, detail, applied]) => {
-    expect(checkMigrations(applied)).toMatchObject({ status, detail })
+    const names = ['001-first', '002-second', '003-third']
+    expect(checkMigrations(applied, { ...serviceMigrations, names })).toMatchObject({ status, detail })
   })
 
   it.for([

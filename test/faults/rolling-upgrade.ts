@@ -158,7 +158,7 @@ const drill = async (release: Version, canRollBack: boolean, dir: string) => {
 const run = async (reference: string, dir: string) => {
   console.log(`Checking out ${reference}`)
   const release = { name: reference, folder: checkOut(reference, dir) }
-  const contracts = describeContracts(reference, release.folder)
+  const contracts = await describeContracts(reference, release.folder)
   for (const contract of contracts) console.log(contract)
   const isRolling = contracts.length === 0
   const canRollBack = isRolling && acceptsNewerSchema(release.folder)

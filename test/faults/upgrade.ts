@@ -67,7 +67,7 @@ const startLoad = (instance: Instance, { key }: Account) => {
 const run = async (reference: string, dir: string) => {
   await using opened = new AsyncDisposableStack()
   const folder = checkOut(reference, dir)
-  const contracts = describeContracts(reference, folder)
+  const contracts = await describeContracts(reference, folder)
   for (const contract of contracts) console.log(contract)
 
   const databaseServer = opened.adopt(await openServer(), server => server.close())

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 
 /** Files with accented texts that are data: the letters that searches fold, and summaries, which are in French. */
 const exceptions = [
-  'src/db/migrations/050-search.ts',
   'src/exports/rows/sales-journal.ts',
   'src/watches/relevance.ts',
   'src/watches/syntheses/model.ts',

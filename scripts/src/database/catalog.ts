@@ -17,38 +17,20 @@ export interface Column extends Part {
 }
 
 export interface Catalog {
-  tables: { name: string; isUnlogged: boolean; options: string[] | null; partitionKey: string | null }[]
-  /** The partitions that migrations create: not those by time, which the service adds and drops. */
-  partitions: (Catalog['tables'][number] & { root: string; parent: string; values: string })[]
+  tables: { name: string }[]
   columns: Column[]
   constraints: Part[]
   indexes: Part[]
   triggers: Part[]
   functions: { name: string; definition: string }[]
-  /** The tables and functions that must exist before another one, by their `regclass` or `regprocedure`. */
-  dependencies: { dependent: string; name: string }[]
-  /** The partitioned tables whose partitions by time the migrations have created. */
-  timePartitions: { parent: string; period: 'week' | 'month' }[]
-  /** The rows that migrations insert, as lists of literals. */
-  rows: { table: string; columns: string[]; values: string }[]
 }
 
 const isInSchema = sql`
   c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%' and not c.relispartition`
 const isTable = sql`c.relkind in ('r', 'p')`
-const described = sql`
-  c.relname as name, c.relpersistence = 'u' as "isUnlogged", c.reloptions as options,
-  case when c.relkind = 'p' then pg_get_partkeydef(c.oid) end as "partitionKey"`
 
 const tables = sql<Catalog['tables'][number]>`
-  select ${described} from pg_class c where ${isTable} and ${isInSchema}
-  order by c.relname`
-
-const partitions = sql<Catalog['partitions'][number]>`
-  select ${described}, i.inhparent::regclass::text as parent,
-    pg_partition_root(c.oid)::regclass::text as root, pg_get_expr(c.relpartbound, c.oid) as values
-  from pg_class c join pg_inherits i on i.inhrelid = c.oid
-  where ${isTable} and c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname !~ '_[0-9]{8}$'
+  select c.relname as name from pg_class c where ${isTable} and ${isInSchema}
   order by c.relname`
 
 const columns = sql<Column>`
@@ -100,67 +82,6 @@ const functions = sql<Catalog['functions'][number]>`
   where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
   order by proname, pg_get_function_identity_arguments(oid)`
 
-/** By foreign keys, expressions and triggers. The bodies of functions are not checked when they are created. */
-const dependencies = sql<Catalog['dependencies'][number]>`
-  with depends as (
-    select classid, objid, refclassid, refobjid from pg_depend where deptype in ('n', 'a')
-    union all
-    select 'pg_class'::regclass, conrelid, 'pg_class'::regclass, confrelid from pg_constraint where contype = 'f'
-  ),
-  resolved as (
-    select
-      coalesce(d.adrelid, k.conrelid, g.tgrelid, i.indrelid, c.oid) as "table",
-      p.oid as function, rt.typrelid as "referencedType", rc.oid as "referencedTable", rp.oid as "referencedFunction"
-    from depends
-    left join pg_attrdef d on classid = 'pg_attrdef'::regclass and d.oid = objid
-    left join pg_constraint k on classid = 'pg_constraint'::regclass and k.oid = objid
-    left join pg_trigger g on classid = 'pg_trigger'::regclass and g.oid = objid
-    left join pg_index i on classid = 'pg_class'::regclass and i.indexrelid = objid
-    left join pg_class c on classid = 'pg_class'::regclass and c.oid = objid
-    left join pg_proc p on classid = 'pg_proc'::regclass and p.oid = objid
-    left join pg_type rt on refclassid = 'pg_type'::regclass and rt.oid = refobjid
-    left join pg_class rc on refclassid = 'pg_class'::regclass and rc.oid = refobjid
-    left join pg_proc rp on refclassid = 'pg_proc'::regclass and rp.oid = refobjid
-  )
-  select distinct coalesce(function::regprocedure::text, "table"::regclass::text) as dependent,
-    coalesce("referencedFunction"::regprocedure::text, coalesce("referencedTable", "referencedType")::regclass::text) as name
-  from resolved
-  where coalesce("table", function) is distinct from coalesce("referencedTable", "referencedType", "referencedFunction")
-    and coalesce("table", function) is not null
-    and coalesce("referencedTable", "referencedType", "referencedFunction") is not null
-  order by 1, 2`
-
-const timePartitions = sql<Catalog['timePartitions'][number]>`
-  with partitions as (
-    select inhparent, regexp_match(pg_get_expr(relpartbound, oid), $$FROM [(]'(.+)'[)] TO [(]'(.+)'[)]$$) as bounds
-    from pg_inherits join pg_class on oid = inhrelid
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-  )
-  select inhparent::regclass::text as parent,
-    case max(bounds[2]::timestamptz - bounds[1]::timestamptz) when '7 days' then 'week' else 'month' end as period
-  from partitions where bounds is not null
-  group by inhparent
-  order by 1`
-
-/** A default that is another value in each database, such as the current time. */
-const isVolatileDefault = ({ definition }: Column) => / DEFAULT \w+\(\)$/.test(definition)
-
-/** Reads the rows of all tables. Columns that the database fills itself are left to it. */
-const readRows = async (db: QueryExecutorProvider, catalog: Pick<Catalog, 'tables' | 'columns'>) => {
-  const rows: Catalog['rows'] = []
-  for (const { name } of catalog.tables) {
-    const inserted = catalog.columns.filter(
-      column => column.table === name && !column.isGenerated && !isVolatileDefault(column),
-    )
-    const literals = inserted.map(column => sql`coalesce(quote_literal(${sql.ref(column.name)}::text), 'NULL')`)
-    const read = sql<{ values: string }>`
-      select concat_ws(', ', ${sql.join(literals)}) as values from ${sql.table(name)} order by 1`
-    const columnNames = inserted.map(column => column.name)
-    for (const { values } of (await read.execute(db)).rows) rows.push({ table: name, columns: columnNames, values })
-  }
-  return rows
-}
-
 /** Views, foreign tables, standalone sequences, types, aggregates, policies and statistics. */
 const unsupported = sql<{ name: string }>`
   select c.relname as name from pg_class c
@@ -177,19 +98,12 @@ export const readCatalog = async (db: QueryExecutorProvider): Promise<Catalog> =
   const [unsupportedObject] = (await unsupported.execute(db)).rows
   if (unsupportedObject)
     throw new Error(`${unsupportedObject.name}: scripts/src/database/catalog.ts does not support objects of this type`)
-  const tablesWithColumns = {
+  return {
     tables: (await tables.execute(db)).rows,
     columns: (await columns.execute(db)).rows,
-  }
-  return {
-    ...tablesWithColumns,
-    partitions: (await partitions.execute(db)).rows,
     constraints: (await constraints.execute(db)).rows,
     indexes: (await indexes.execute(db)).rows,
     triggers: (await triggers.execute(db)).rows,
     functions: (await functions.execute(db)).rows,
-    dependencies: (await dependencies.execute(db)).rows,
-    timePartitions: (await timePartitions.execute(db)).rows,
-    rows: await readRows(db, tablesWithColumns),
   }
 }

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { isKnownMigration } from '#src/db/migrations/names.ts'
+import { serviceMigrations, type Migrations } from '#src/db/migrations/index.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import { migrate } from '../schema/migrate.ts'
 import { createLineSplitter, createTableSum, type TableSum } from './checksum.ts'
@@ -176,15 +176,15 @@ const markMoved = async (client: pg.ClientBase, { changesBase }: BackupHeader) =
 }
 
 /** Migrates a new database to the version of the backup. Throws if it has data, or another version. */
-const migrateTo = async (url: string, { migrations }: BackupHeader) => {
-  const unknown = migrations.find(name => !isKnownMigration(name))
+const migrateTo = async (url: string, header: BackupHeader, migrations: Migrations) => {
+  const unknown = header.migrations.find(name => !migrations.names.includes(name))
   if (unknown !== undefined)
     throw new UserFacingError(`A newer version made the backup (${unknown}): restore it with that version.`)
   {
     await using session = await openSession(url, 'begin read only')
     await requireEmpty(session.client, await listTables(session.client))
   }
-  await migrate(url, { to: migrations.at(-1) ?? '' })
+  await migrate(url, { migrations, to: header.migrations.at(-1) ?? '' })
 }
 
 /** Copies a backup into the migrated database, in one transaction. */
@@ -238,12 +238,13 @@ export const load = async (
   url: string,
   source: AsyncIterable<Buffer>,
   onProgress: OnProgress = () => {},
+  migrations = serviceMigrations,
 ): Promise<BackupManifest> => {
   const { header, lines } = await openBackup(source)
-  await migrateTo(url, header)
+  await migrateTo(url, header, migrations)
   const manifest = await copyAll(url, header, lines, onProgress).catch((error: unknown) => {
     throw toDamaged(error)
   })
-  await migrate(url)
+  await migrate(url, { migrations })
   return manifest
 }

@@ -1,34 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../connection/connect.ts'
-import { isKnownMigration } from '../migrations/names.ts'
+import { serviceMigrations, type Migrations } from '../migrations/index.ts'
 
-/**
- * The oldest migration that an instance must know to use the database, if a contract migration has been applied. A
- * database has this record since `031-deployment`.
- */
+/** The oldest migration that an instance must know to use the database, if a contract migration has been applied. */
 const findOldestCompatible = async (db: Database) =>
   (await db.selectFrom('deployment').select('oldest_compatible_migration as name').executeTakeFirst())?.name
 
-/** The migration that this version lacks to use the database, if there is one. */
-export const findMissingMigration = async (db: Database): Promise<string | undefined> => {
+/** The migration that a version lacks to use the database, if there is one. */
+export const findMissingMigration = async (
+  db: Database,
+  { names }: Migrations = serviceMigrations,
+): Promise<string | undefined> => {
   const name = await findOldestCompatible(db)
-  return name && !isKnownMigration(name) ? name : undefined
+  return name && !names.includes(name) ? name : undefined
 }
 
-/** The value of `oldest_compatible_migration` that also excludes instances which do not know a migration. */
-export const atLeastMigration = (name: string) => sql<string>`greatest(oldest_compatible_migration, ${name})`
-
-/** Records what applied contract migrations require of instances. */
-export const recordContracts = async (tx: Database, applied: readonly string[]): Promise<void> => {
-  const { migrations } = await import('../migrations/index.ts')
-  const oldest = applied
-    .flatMap(name => migrations[name]?.oldestCompatible ?? [])
-    .toSorted()
-    .at(-1)
-  if (oldest === undefined) return
+/** Records that instances must know a migration, if an applied one requires it. */
+export const recordContract = async (tx: Database, oldestCompatible: string | undefined): Promise<void> => {
+  if (oldestCompatible === undefined) return
   await tx
     .updateTable('deployment')
-    .set({ oldest_compatible_migration: atLeastMigration(oldest) })
+    .set({ oldest_compatible_migration: sql<string>`greatest(oldest_compatible_migration, ${oldestCompatible})` })
     .execute()
 }
 

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
 import type { Database } from '../connection/connect.ts'
 import { openPool } from '../connection/pool.ts'
-import { isKnownMigration, migrationNames } from '../migrations/names.ts'
+import { serviceMigrations, type Migrations } from '../migrations/index.ts'
 import type { Tables } from '../schema.ts'
-import { findMissingMigration, recordContracts } from './compatibility.ts'
+import { findMissingMigration, recordContract } from './compatibility.ts'
 
 /** Identifies the advisory lock of migrations. */
 const lockId = 7_305_118_620_541
@@ -43,16 +43,16 @@ const findApplied = async (db: Database) => {
   return rows.map(({ name }) => name)
 }
 
-/** Whether there are migrations to apply. Throws when a newer version has made the database unusable for this one. */
-const hasPending = async (db: Database, to: string) => {
+/** The next migration to apply. Throws when a newer version has made the database unusable for this one. */
+const findPending = async (db: Database, migrations: Migrations, to: string) => {
   const applied = await findApplied(db)
-  const unknown = applied.findLast(name => !isKnownMigration(name))
-  const isPending = migrationNames.some(name => !applied.includes(name) && name <= to)
-  if (unknown !== undefined && (isPending || (await findMissingMigration(db))))
+  const unknown = applied.findLast(name => !migrations.names.includes(name))
+  const pending = migrations.names.find(name => !applied.includes(name) && name <= to)
+  if (unknown !== undefined && (pending !== undefined || (await findMissingMigration(db, migrations))))
     throw new UserFacingError(
       `A newer version has migrated the database (${unknown}): start that one, or restore a backup`,
     )
-  return isPending
+  return pending
 }
 
 /** Starts to migrate, unless another instance does. The lock and the settings end with the transaction. */
@@ -63,39 +63,32 @@ const lock = async (tx: Database, lockTimeoutMs: number) => {
   return rows[0]?.isLocked === true
 }
 
-/** Applies all migrations to an empty database, and otherwise the next one. */
-const applyPending = async (tx: Transaction<Tables>, to: string, useDump: boolean) => {
-  const isEmpty = (await findApplied(tx)).length === 0
-  if (isEmpty && useDump) {
-    const { createFromDump } = await import('./create.ts')
-    const created = await createFromDump(tx, to)
-    if (created) return created
-  }
+/** Applies a migration, which is the next one. */
+const apply = async (tx: Transaction<Tables>, migrations: Migrations, name: string) => {
   const { Migrator } = await import('kysely/migration')
-  const { migrations } = await import('../migrations/index.ts')
-  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await (isEmpty ? migrator.migrateTo(to) : migrator.migrateUp())
+  const all = await migrations.load()
+  const { error } = await new Migrator({ db: tx, provider: { getMigrations: async () => all } }).migrateUp()
   if (error) throw error
-  const applied = results.map(({ migrationName }) => migrationName)
-  await recordContracts(tx, applied)
-  return applied
+  await recordContract(tx, all[name]?.oldestCompatible)
+  return name
 }
 
 /**
  * Applies the next migration in a transaction of its own, so that no migration locks the tables of another one.
- * Undefined while another instance migrates.
+ * Undefined while another instance migrates, and null when none is pending.
  */
-const tryToMigrate = (db: Database, to: string, useDump: boolean, lockTimeoutMs: number) =>
+const tryToMigrate = (db: Database, migrations: Migrations, to: string, lockTimeoutMs: number) =>
   db.transaction().execute(async tx => {
     if (!(await lock(tx, lockTimeoutMs))) return undefined
-    return (await hasPending(tx, to)) ? applyPending(tx, to, useDump) : []
+    const pending = await findPending(tx, migrations, to)
+    return pending === undefined ? null : apply(tx, migrations, pending)
   })
 
 export interface MigrateOptions {
   /** The last migration to apply. Default: all. */
   to?: string
-  /** Creates an empty database from the schema dump, instead of applying each migration. Default true. */
-  useDump?: boolean
+  /** Default: those of this version. */
+  migrations?: Migrations
   /** Receives one-line messages for the operator. */
   onNotice?: (line: string) => void
   /** After this time, the operator learns what the migration waits for. */
@@ -146,17 +139,17 @@ const retryWhileBusy = async <Result>(
  * a pooler while they wait.
  */
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
-  const { to = migrationNames.at(-1) ?? '', useDump = true, retryForMs = 120_000 } = options
+  const { migrations = serviceMigrations, to = migrations.names.at(-1) ?? '', retryForMs = 120_000 } = options
   const pool = openPool({ connectionString: url, max: 1 }, () => {})
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) })
   const notice = openNotices(options)
   const onBusy = () => notice('The migration of the database waits for tables that other sessions lock')
   const applied: string[] = []
   try {
-    while (await hasPending(db, to)) {
-      const names = await retryWhileBusy(timeout => tryToMigrate(db, to, useDump, timeout), retryForMs, onBusy)
-      if (names) applied.push(...names)
-      else {
+    while ((await findPending(db, migrations, to)) !== undefined) {
+      const name = await retryWhileBusy(timeout => tryToMigrate(db, migrations, to, timeout), retryForMs, onBusy)
+      if (name) applied.push(name)
+      else if (name === undefined) {
         notice('Waiting for another process that migrates the database')
         await delay(pollIntervalMs)
       }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { openConnections } from '#src/db/connection/connections.ts'
-import { migrations } from '#src/db/migrations/index.ts'
+import { serviceMigrations } from '#src/db/migrations/index.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
 import { checkConnection } from '#src/db/schema/start-checks.ts'
 import { UserFacingError } from '#src/errors/user-facing-error.ts'
@@ -57,7 +57,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', { timeou
     await database.query(`alter database ${database.name} set statement_timeout = 8000`)
     const url = await through()
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url)))
-    expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([Object.keys(migrations), [], [], []])
+    expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([serviceMigrations.names, [], [], []])
     const locks = await database.query(
       `select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )
@@ -81,7 +81,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', { timeou
     await other.connect()
     expect((await other.query('select 1 as answer')).rows).toEqual([{ answer: 1 }])
     await Promise.all([other.end(), blocker.end()])
-    expect((await migrating).flat()).toEqual(Object.keys(migrations))
+    expect((await migrating).flat()).toEqual(serviceMigrations.names)
   })
 
   it('several processes open the job queue', async ({ database, through }) => {

@@ -3,11 +3,12 @@ import { Kysely, sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import type { Database } from '#src/db/connection/connect.ts'
 import { openPool, toDialect } from '#src/db/connection/pool.ts'
-import { migrations } from '#src/db/migrations/index.ts'
+import { serviceMigrations, type Migrations } from '#src/db/migrations/index.ts'
 import type { Tables } from '#src/db/schema.ts'
 import { createDatabase } from '#test/database.ts'
 import { readCatalog } from '../../../scripts/src/database/catalog.ts'
 import { breakingChanges } from './breaking-changes.ts'
+import { withLater } from './later-migrations.ts'
 import { blockingChanges, readFiles } from './table-locks.ts'
 
 /** Opens a new database that is a copy of a template, with one connection. */
@@ -67,28 +68,38 @@ const it = test
     return (migration: string) => tryOut(migration, tx => blockingChanges(before, tx))
   })
 
-/** Releases that know this migration can run beside newer ones. */
-const first = '031-deployment'
-
-/** Migrations before the rule that each one locks a single table, and rewrites none. */
-const lastUnchecked = '058-active-subscriptions'
-
-it('each migration without `oldestCompatible` only adds to the schema, and holds up no requests', async ({
-  empty: db,
-}) => {
-  const broken: Record<string, string[]> = {}
-  for (const [name, migration] of Object.entries(migrations)) {
-    const isChecked = name >= first && migration.oldestCompatible === undefined
-    const before = isChecked ? await readCatalog(db) : undefined
-    const files = await readFiles(db)
+/** Applies migrations to an empty database, and returns the changes that those after the baseline must not make. */
+const forbiddenChanges = async (db: Database, migrations: Migrations) => {
+  const forbidden: Record<string, string[]> = {}
+  const [baseline, ...later] = Object.entries(await migrations.load())
+  await db.transaction().execute(async tx => baseline?.[1].up(tx))
+  for (const [name, migration] of later) {
+    const [before, files] = [await readCatalog(db), await readFiles(db)]
     const blocking = await db.transaction().execute(async tx => {
       await migration.up(tx)
-      return name > lastUnchecked ? blockingChanges(files, tx) : []
+      return blockingChanges(files, tx)
     })
-    const changes = [...(before ? breakingChanges(before, await readCatalog(db)) : []), ...blocking]
-    if (changes.length > 0) broken[name] = changes
+    const breaking = migration.oldestCompatible === undefined ? breakingChanges(before, await readCatalog(db)) : []
+    if (breaking.length + blocking.length > 0) forbidden[name] = [...breaking, ...blocking]
   }
-  expect(broken).toEqual({})
+  return forbidden
+}
+
+const run = (statement: string) => ({
+  up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)),
+})
+
+it('each migration without `oldestCompatible` only adds to the schema, and holds up no requests', async ({ empty }) => {
+  expect(await forbiddenChanges(empty, serviceMigrations)).toEqual({})
+})
+
+it('a migration that removes a column is forbidden, unless it says which instances it excludes', async ({ empty }) => {
+  const migrations = withLater({
+    '997-expand': run('alter table clients add motto text'),
+    '998-contract': { ...run('alter table clients drop motto'), oldestCompatible: '997-expand' },
+    '999-careless': run('alter table agencies drop color'),
+  })
+  expect(await forbiddenChanges(empty, migrations)).toEqual({ '999-careless': ['removes the column agencies.color'] })
 })
 
 describe('the comparison of two schemas', () => {

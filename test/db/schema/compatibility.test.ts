@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
-import { migrations } from '#src/db/migrations/index.ts'
-import { findMissingMigration, recordContracts, watchCompatibility } from '#src/db/schema/compatibility.ts'
+import { describe, expect, inject } from 'vitest'
+import { serviceMigrations } from '#src/db/migrations/index.ts'
+import { findMissingMigration, recordContract, watchCompatibility } from '#src/db/schema/compatibility.ts'
 import { migrate } from '#src/db/schema/migrate.ts'
 import { testWith } from '#test/app/index.ts'
+import { createDatabase } from '#test/database.ts'
+import { withLater } from './later-migrations.ts'
 
 const it = testWith()
   // Records what a newer version requires of instances.
@@ -27,7 +29,7 @@ describe('a database that a newer version has migrated', () => {
     await sql`insert into kysely_migration values ('999-later', now()::text)`.execute(app.db)
     try {
       expect(await migrate(app.databaseUrl)).toEqual([])
-      await newer.require('031-deployment')
+      await newer.require('001-baseline')
       expect(await migrate(app.databaseUrl)).toEqual([])
       await newer.require('999-later')
       await expect(migrate(app.databaseUrl)).rejects.toThrow('A newer version has migrated the database (999-later)')
@@ -54,7 +56,7 @@ describe('a database that a newer version has migrated', () => {
 
   it('does not make an instance outdated that knows the required migration', async ({ newer, watch }) => {
     const { isOutdated, reported } = watch(0)
-    await newer.require('031-deployment')
+    await newer.require('001-baseline')
     await delay(100)
     expect({ isOutdated: isOutdated(), reported }).toEqual({ isOutdated: false, reported: [] })
   })
@@ -62,23 +64,35 @@ describe('a database that a newer version has migrated', () => {
 
 describe('a contract migration', () => {
   it('records the migration that instances must know, unless a newer one is recorded', async ({ app, newer }) => {
-    migrations['997-contract'] = { up: async () => {}, oldestCompatible: '996-expand' }
+    await recordContract(app.db, undefined)
+    expect(await findMissingMigration(app.db)).toBeUndefined()
+    await recordContract(app.db, '996-expand')
+    expect(await findMissingMigration(app.db)).toBe('996-expand')
+    await newer.require('998-later')
+    await recordContract(app.db, '996-expand')
+    expect(await findMissingMigration(app.db)).toBe('998-later')
+  })
+
+  it('is recorded when it is applied, so that an instance that does not know it refuses to start', async () => {
+    const database = await createDatabase({ ...inject('database'), template: 'template0' })
+    const later = withLater({
+      '997-expand': { up: async () => {} },
+      '998-contract': { up: async () => {}, oldestCompatible: '997-expand' },
+    })
     try {
-      await recordContracts(app.db, ['030-lines-bytes', '997-contract'])
-      expect(await findMissingMigration(app.db)).toBe('996-expand')
-      await newer.require('998-later')
-      await recordContracts(app.db, ['997-contract'])
-      expect(await findMissingMigration(app.db)).toBe('998-later')
+      expect(await migrate(database.url, { migrations: later, to: '997-expand' })).toEqual(later.names.slice(0, -1))
+      expect(await migrate(database.url)).toEqual([])
+      expect(await migrate(database.url, { migrations: later })).toEqual(['998-contract'])
+      await expect(migrate(database.url)).rejects.toThrow('A newer version has migrated the database (998-contract)')
     } finally {
-      delete migrations['997-contract']
+      await database.drop()
     }
   })
 
-  it.for(Object.entries(migrations).filter(([, { oldestCompatible }]) => oldestCompatible !== undefined))(
-    'requires itself or an earlier migration: %s',
-    ([name, { oldestCompatible = '' }]) => {
-      expect(Object.keys(migrations)).toContain(oldestCompatible)
-      expect(oldestCompatible <= name).toBe(true)
-    },
-  )
+  it('requires itself or an earlier migration', async () => {
+    for (const [name, { oldestCompatible = name }] of Object.entries(await serviceMigrations.load())) {
+      expect(serviceMigrations.names, name).toContain(oldestCompatible)
+      expect(oldestCompatible <= name, name).toBe(true)
+    }
+  })
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrations } from '#src/db/migrations/index.ts'
+import { serviceMigrations } from '#src/db/migrations/index.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 })
@@ -27,8 +27,8 @@ export const acceptsNewerSchema = (folder: string): boolean =>
   existsSync(join(folder, 'src/db/schema/compatibility.ts'))
 
 /** Describes the migrations after which a version is too old for the database. Without any, it runs beside this one. */
-export const describeContracts = (reference: string, folder: string): string[] =>
-  Object.entries(migrations).flatMap(([name, { oldestCompatible }]) =>
+export const describeContracts = async (reference: string, folder: string): Promise<string[]> =>
+  Object.entries(await serviceMigrations.load()).flatMap(([name, { oldestCompatible }]) =>
     !oldestCompatible || existsSync(join(folder, `src/db/migrations/${oldestCompatible}.ts`))
       ? []
       : [

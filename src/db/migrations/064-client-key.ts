@@ -1,9 +1,0 @@
-import { sql, type Kysely } from 'kysely'
-
-/** The rows of all releases are unique in these columns: `id` is the primary key. */
-export const oldestCompatible = '031-deployment'
-
-/** The key of clients for references that contain the agency. */
-export const up = async (db: Kysely<unknown>) => {
-  await sql`create unique index clients_key on clients (agency_id, id)`.execute(db)
-}
