@@ -10,7 +10,11 @@ const fields = {
   country: text(100),
   siret: text(50),
   vatNumber: text(50),
+  type: { type: 'string', enum: ['company', 'individual'] },
+  siren: { ...text(20), pattern: '^\\s*(\\d\\s*){9}$' },
+  electronicAddress: text(125),
   notes: text(20_000),
+  externalId: text(255),
 }
 
 const integer = { type: 'integer' }
@@ -57,6 +61,7 @@ const ticketFields = {
   description: text(20_000),
   status: { type: 'string', minLength: 1, maxLength: 50 },
   priority: { type: 'string', minLength: 1, maxLength: 50 },
+  externalId: text(255),
 }
 
 const ticket = {
@@ -68,6 +73,7 @@ const ticket = {
     description: nullableText,
     status: { type: 'string' },
     priority: { type: 'string' },
+    externalId: nullableText,
     createdAt: { type: 'string' },
     updatedAt: { type: 'string' },
   },

@@ -16,7 +16,8 @@ const findKey = `
 
 const columns = `
   id, agency_id as "agencyId", name, email, phone, address, city, postal_code as "postalCode", country, siret,
-  vat_number as "vatNumber", notes, created_at as "createdAt", updated_at as "updatedAt"`
+  vat_number as "vatNumber", type, siren, electronic_address as "electronicAddress", notes, external_id as "externalId",
+  created_at as "createdAt", updated_at as "updatedAt"`
 
 /** The count is the left side of the join, so that it is returned for an empty page too. */
 const listClients = `
@@ -31,15 +32,16 @@ const listClients = `
 
 const insertClient = `
   insert into clients
-    (agency_id, name, email, phone, address, city, postal_code, country, siret, vat_number, notes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    (agency_id, name, email, phone, address, city, postal_code, country, siret, vat_number, type, siren,
+      electronic_address, notes, external_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   returning ${columns}`
 
 const findClient = `select ${columns} from clients where agency_id = $1 and id = $2`
 
 const ticketColumns = `
-  id, client_id as "clientId", title, description, status, priority, created_at as "createdAt",
-  updated_at as "updatedAt"`
+  id, client_id as "clientId", title, description, status, priority, external_id as "externalId",
+  created_at as "createdAt", updated_at as "updatedAt"`
 
 const lockTicket = `select ${ticketColumns} from tickets where agency_id = $1 and id = $2 for update`
 
@@ -52,6 +54,7 @@ const columnOf = {
   description: 'description',
   status: 'status',
   priority: 'priority',
+  externalId: 'external_id',
 } as const
 type TicketField = keyof typeof columnOf
 const ticketFields = Object.keys(columnOf) as TicketField[]
@@ -73,8 +76,8 @@ const updateTicketStatement = (fields: TicketField[]) => {
 }
 
 const insertTicket = `
-  insert into tickets (agency_id, client_id, title, description, status, priority)
-  values ($1, $2, $3, $4, $5, $6)
+  insert into tickets (agency_id, client_id, title, description, status, priority, external_id)
+  values ($1, $2, $3, $4, $5, $6, $7)
   returning ${ticketColumns}`
 
 /** An event with its deliveries, and its entry in the audit log. */
@@ -230,7 +233,8 @@ export const openStore = (url: string) => {
     },
 
     createClient: async (caller: Caller, client: ClientCreate) => {
-      const { name, email, phone, address, city, postalCode, country, siret, vatNumber, notes } = client
+      const { name, email, phone, address, city, postalCode, country, siret, vatNumber, siren } = client
+      const { type = 'company', electronicAddress, notes, externalId } = client
       const values = [
         caller.key.agencyId,
         name,
@@ -242,7 +246,11 @@ export const openStore = (url: string) => {
         country,
         siret,
         vatNumber,
+        type,
+        siren,
+        electronicAddress,
         notes,
+        externalId,
       ]
       return transaction(caller, async tx => {
         const { rows } = await tx.query<AgencyClient>({ name: 'insertClient', text: insertClient, values })
@@ -261,10 +269,10 @@ export const openStore = (url: string) => {
     createTicket: async (caller: Caller, ticket: TicketCreate) =>
       transaction(caller, async tx => {
         const { agencyId } = caller.key
-        const { clientId, title, description, status = 'open', priority = 'normal' } = ticket
+        const { clientId, title, description, status = 'open', priority = 'normal', externalId } = ticket
         const client = await tx.query({ name: 'lockClient', text: lockClient, values: [agencyId, clientId] })
         if (client.rows.length === 0) return undefined
-        const values = [agencyId, clientId, title, description, status, priority]
+        const values = [agencyId, clientId, title, description, status, priority, externalId]
         const { rows } = await tx.query<Ticket>({ name: 'insertTicket', text: insertTicket, values })
         await tx.emit({ name: 'ticket.created', data: { ticket: rows[0] }, id: rows[0]?.id, clientId })
         return rows[0]
