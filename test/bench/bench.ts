@@ -1,5 +1,6 @@
-// Runs all benchmarks one after another, and prints one table of their figures and goals. Exits with 1 when the goal of
-// a ratio is missed or a benchmark fails. Arguments: the benchmarks to run, such as `api start`, or paths of others.
+// Runs benchmarks one after another, and prints one table of their figures and goals. Exits with 1 when the goal of a
+// ratio is missed or a benchmark fails. Arguments: `all`, or the benchmarks to run, such as `api start`, or paths of
+// others. Lists the benchmarks without an argument.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, resolve } from 'node:path'
@@ -10,35 +11,21 @@ const benches = [
   import.meta.resolve('./start.ts'),
   import.meta.resolve('./idle.ts'),
   import.meta.resolve('./api.ts'),
-  import.meta.resolve('./install.ts'),
-  import.meta.resolve('./docs.ts'),
   import.meta.resolve('./console.ts'),
   import.meta.resolve('./sizing.ts'),
   import.meta.resolve('./sites.ts'),
-  import.meta.resolve('./checks.ts'),
-  import.meta.resolve('./batches.ts'),
   import.meta.resolve('./imports.ts'),
-  import.meta.resolve('./lists.ts'),
-  import.meta.resolve('./list-plans.ts'),
-  import.meta.resolve('./extensions.ts'),
   import.meta.resolve('./mcp.ts'),
-  import.meta.resolve('./webhooks.ts'),
-  import.meta.resolve('./watches.ts'),
-  import.meta.resolve('./slow-readers.ts'),
-  import.meta.resolve('./hacked-site.ts'),
-  import.meta.resolve('./noisy-watches.ts'),
-  import.meta.resolve('./exports.ts'),
-  import.meta.resolve('./noisy.ts'),
-  import.meta.resolve('./growth.ts'),
-  import.meta.resolve('./tracing.ts'),
-  import.meta.resolve('./tokens.ts'),
-  import.meta.resolve('./wordpress.ts'),
 ].map(url => fileURLToPath(url))
 
 const nameOf = (path: string) => basename(path, '.ts')
 
 const chooseBenches = (names: string[]) =>
-  names.length === 0 ? benches : names.map(name => benches.find(path => nameOf(path) === name) ?? resolve(name))
+  names.flatMap(name => (name === 'all' ? benches : (benches.find(path => nameOf(path) === name) ?? resolve(name))))
+
+const usage = `Usage: npm run bench -- all | <benchmark>…
+
+The benchmarks are ${benches.map(nameOf).join(', ')}.`
 
 /** A benchmark that ended with an error. */
 interface FailedBench {
@@ -92,12 +79,17 @@ const printTable = (lines: Line[]) => {
   for (const row of rows) console.log(row.map(pad).join('  ').trimEnd())
 }
 
-const chosen = chooseBenches(process.argv.slice(2))
-const lines: Line[] = []
-for (const [nth, path] of chosen.entries()) {
-  console.log(`\n=== ${nameOf(path)} (${nth + 1} of ${chosen.length})\n`)
-  lines.push(...(await runBench(path)))
+const runAll = async (paths: string[]) => {
+  const lines: Line[] = []
+  for (const [nth, path] of paths.entries()) {
+    console.log(`\n=== ${nameOf(path)} (${nth + 1} of ${paths.length})\n`)
+    lines.push(...(await runBench(path)))
+  }
+  console.log('\n=== all figures\n')
+  printTable(lines)
+  if (lines.some(isError)) process.exitCode = 1
 }
-console.log('\n=== all figures\n')
-printTable(lines)
-process.exitCode = lines.some(isError) ? 1 : 0
+
+const names = process.argv.slice(2)
+if (names.length === 0 || names.includes('--help')) console.log(usage)
+else await runAll(chooseBenches(names))

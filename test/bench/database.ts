@@ -18,7 +18,7 @@ const clients = 1000
 /** At least one per connection: updates of the same row wait for each other. */
 const tickets = 128
 /** A limit that is never reached. */
-export const limit = 1_000_000_000
+const limit = 1_000_000_000
 
 export const example = {
   name: 'Boulangerie Moreau',

@@ -74,20 +74,6 @@ const requestsOf = (url: URL, source: CallSource) => {
   return () => serialized
 }
 
-/** Sends calls one after another over a connection of its own, which it opens again when the server has closed it. */
-export const openCaller = async (base: string) => {
-  const url = new URL(base)
-  let connection = await openConnection(url)
-  return {
-    send: async (call: Call) => {
-      if (connection.isClosed()) connection = await openConnection(url)
-      check(await connection.send(serializeRequest(url, call)), call)
-    },
-    close: () => connection.close(),
-  }
-}
-export type Caller = Awaited<ReturnType<typeof openCaller>>
-
 /**
  * Repeats a call over several connections; of several calls, each connection repeats one. Returns the duration of each
  * call in milliseconds.

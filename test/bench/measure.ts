@@ -10,7 +10,7 @@ const requestLogFlushMs = 700
 
 const figures = ['service', 'postgres', 'together', 'p50', 'p99'] as const
 /** The cost of a request: CPU time in microseconds, and latency in milliseconds. */
-export type Figures = Record<(typeof figures)[number], number>
+type Figures = Record<(typeof figures)[number], number>
 
 export const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
@@ -97,7 +97,7 @@ const printMeasurements = (measurements: Measurement[]): void => {
   }
 }
 
-export interface Side {
+interface Side {
   name: string
   measure: () => Promise<Figures>
 }

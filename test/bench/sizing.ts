@@ -15,10 +15,10 @@ import { line, measureRounds, medianCost, openMeter, printCost, type Cost, type 
 import { startServer, type Server } from './server.ts'
 import { connectionWork } from './sizing/connections.ts'
 import { bytesPerRow, readDisk } from './sizing/disk.ts'
+import { serveFeeds } from './sizing/feeds.ts'
 import { createWatches, watches } from './sizing/watches.ts'
+import { openWebhookBench, type WebhookBench } from './sizing/webhooks.ts'
 import { openWork } from './sizing/work.ts'
-import { serveFeeds } from './watches/feeds.ts'
-import { openWebhookBench, type WebhookBench } from './webhooks/stage.ts'
 
 /** Background work has started after this time. */
 const settledMs = 5000

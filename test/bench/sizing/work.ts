@@ -4,8 +4,8 @@ import { createBenchAgency, example, type openBenchDatabase } from '../database.
 import { load, type CallSource } from '../load.ts'
 import type { Work } from '../meter.ts'
 import type { Server } from '../server.ts'
-import type { WebhookBench } from '../webhooks/stage.ts'
 import { openSites } from './sites.ts'
+import type { WebhookBench } from './webhooks.ts'
 
 const path = '/api/public/v1'
 /** The deliveries of a backlog. */
@@ -80,7 +80,7 @@ export const openWork = async ({ bench, stage, server, connections }: Setup): Pr
   })
   const openSubscription = async () => {
     const agency = await createBenchAgency(stage.db)
-    return { ...agency, id: await stage.subscribe(new Tenant(stage.db, agency.agencyId), '/ok') }
+    return { ...agency, id: await stage.subscribe(new Tenant(stage.db, agency.agencyId)) }
   }
 
   const { agencyId } = await createBenchAgency(stage.db)
@@ -88,7 +88,7 @@ export const openWork = async ({ bench, stage, server, connections }: Setup): Pr
   const live = await openSubscription()
   const posts = requests('POST /clients, and its webhook delivered', 300, post(live.key))
   const collecting = await openSubscription()
-  const addBacklog = () => stage.addBacklog([collecting.id], backlog)
+  const addBacklog = () => stage.addBacklog(collecting.id, backlog)
   return [
     requests(
       'GET /clients/{id}',

@@ -34,7 +34,6 @@ export const serveFeeds = async (feeds: number, items: number) => {
   const { port } = server.address() as AddressInfo
   return {
     urls: texts.map((_, number) => `http://127.0.0.1:${port}/${number}`),
-    bytes: texts.reduce((sum, { length }) => sum + length, 0),
     close: () => server.close(),
   }
 }
