@@ -187,8 +187,6 @@ describe('the bytes over the wire', () => {
     const pages = published.filter(([path]) => !/^\/docs\/(public|admin|plugin|mcp)$|\.(js|png)$/.test(path))
     const budgetOf = (path: string) => {
       if (path === '/docs/search.json') return 190_000
-      // It grows until a release.
-      if (/^\/docs\/changelog(\.md)?$/.test(path)) return 26_000
       return /\.(json|yaml)$/.test(path) ? 85_000 : 20_000
     }
     for (const [path] of pages) {
