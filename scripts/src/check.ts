@@ -22,6 +22,15 @@ const defaults: Record<string, Part> = {
   translations: () => execSync('node scripts/src/translations.ts', output),
 }
 
+let isForeignInstalled = false
+
+/** Installs the tools of others once, for all of the named parts. The runtimes of the SDK have their own workspace. */
+const installForeign = () => {
+  if (isForeignInstalled) return
+  execSync('npm ci --prefix test/foreign --workspaces=false --ignore-scripts --no-audit --no-fund', output)
+  isForeignInstalled = true
+}
+
 /** These run only when they are named: they need the npm registry, a tag of Git or the results of tests. */
 const others: Record<string, Part> = {
   package: () =>
@@ -34,43 +43,43 @@ const others: Record<string, Part> = {
   breaking: () => execSync('node scripts/src/released-contracts.ts', output),
   coverage: () => execSync('node test/contract/coverage.ts', output),
   upgrade: (...args) => execFileSync('node', ['test/faults/upgrade.ts', ...args], output),
-  codegen: (...args) => execFileSync('node', ['test/codegen/codegen.ts', ...args], output),
+  codegen: (...args) => {
+    installForeign()
+    execFileSync('node', ['test/codegen/codegen.ts', ...args], output)
+  },
   runtimes: () => execSync('node sdk/test/runtimes/run.ts', output),
-  inspector: () =>
-    execSync(
-      'npm ci --prefix test/inspector --ignore-scripts --no-audit --no-fund && vitest run test/mcp/inspector',
-      output,
-    ),
-  'mcp-conformance': () =>
-    execSync(
-      'npm ci --prefix test/mcp-conformance --ignore-scripts --no-audit --no-fund && vitest run test/mcp/conformance.nightly.test.ts',
-      output,
-    ),
-  collections: () =>
-    execSync(
-      'npm ci --prefix test/collections --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/collection-tools.nightly.test.ts',
-      output,
-    ),
+  inspector: () => {
+    installForeign()
+    execSync('vitest run test/mcp/inspector', output)
+  },
+  'mcp-conformance': () => {
+    installForeign()
+    execSync('vitest run test/mcp/conformance.nightly.test.ts', output)
+  },
+  collections: () => {
+    installForeign()
+    execSync('vitest run --reporter=verbose test/contract/collection-tools.nightly.test.ts', output)
+  },
   n8n: () =>
     execSync(
       'npm run -s build && npm ci --prefix sdk/n8n --ignore-scripts --no-audit --no-fund && npm run -s lint --prefix sdk/n8n && npm run -s build --prefix sdk/n8n && vitest run --reporter=verbose test/n8n',
       output,
     ),
-  'php-versions': () =>
+  'php-versions': () => {
+    installForeign()
+    execSync('vitest run --reporter=verbose test/php/versions.nightly.test.ts', output)
+  },
+  einvoice: () => {
+    installForeign()
     execSync(
-      'npm ci --prefix test/php-versions --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/php/versions.nightly.test.ts',
+      'vitest run --reporter=verbose test/documents/gate.nightly.test.ts test/invoicing-platform/gate.nightly.test.ts',
       output,
-    ),
-  einvoice: () =>
-    execSync(
-      'npm ci --prefix test/documents/gate --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/documents/gate.nightly.test.ts test/invoicing-platform/gate.nightly.test.ts',
-      output,
-    ),
-  prism: () =>
-    execSync(
-      'npm ci --prefix test/prism --ignore-scripts --no-audit --no-fund && vitest run --reporter=verbose test/contract/prism.nightly.test.ts',
-      output,
-    ),
+    )
+  },
+  prism: () => {
+    installForeign()
+    execSync('vitest run --reporter=verbose test/contract/prism.nightly.test.ts', output)
+  },
 }
 
 const parts = new Map(Object.entries({ ...defaults, ...others }))

@@ -26,10 +26,10 @@ const it = test.extend('folder', ({ onTestFinished }) => {
 
 it('runs the named parts in their order, with their arguments, and prints the time of each', ({ folder }) => {
   folder.add('scripts/src/words/check.ts', 'console.log("words are fine")')
-  folder.add('test/codegen/codegen.ts', 'console.log(process.argv.slice(2).join())')
-  expect(folder.run('words', 'codegen', '--all', '--quick')).toEqual({
+  folder.add('test/faults/upgrade.ts', 'console.log(process.argv.slice(2).join())')
+  expect(folder.run('words', 'upgrade', 'v1.2.0', '--quick')).toEqual({
     status: 0,
-    output: '== words\nwords are fine\n== words took … s\n== codegen\n--all,--quick\n== codegen took … s\n',
+    output: '== words\nwords are fine\n== words took … s\n== upgrade\nv1.2.0,--quick\n== upgrade took … s\n',
     errors: '',
   })
 })

@@ -1,13 +1,17 @@
-// Checks that third-party code generators can consume the contracts: four generators from the npm registry, and with
-// --all three others, must produce clients that compile, and that keep the names of all operations and their schemas.
+// Checks that third-party code generators can consume the contracts: four generators, and with --all
+// three others, must produce clients that compile, and that keep the names of all operations and their schemas.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
+import { foreignFolder, foreignProgram } from '#test/foreign/tools.ts'
 import { listOperations, resolve, type Contract } from '../../scripts/src/contract.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The clients import packages of the generators, so they are below the folder of these. */
+const out = join(foreignFolder, 'out')
+
 interface Generator {
   name: string
   command: (contract: string, folder: string) => string[]
@@ -17,12 +21,6 @@ interface Generator {
   operation: (id: string) => string
   /** The code of a schema in the output. */
   schema: (name: string) => RegExp
-}
-
-/** Generators that are installed together, and whose output is compiled together. */
-interface Suite {
-  folder: string
-  generators: Generator[]
 }
 
 const usual: Generator[] = [
@@ -74,9 +72,9 @@ const more: Generator[] = [
   },
 ]
 
-const run = async (folder: string, command: string, args: string[]) => {
+const run = async (command: string, args: string[]) => {
   try {
-    const options = { cwd: folder, maxBuffer: 2 ** 26, env: { ...process.env, DO_NOT_TRACK: '1' } }
+    const options = { cwd: foreignFolder, maxBuffer: 2 ** 26, env: { ...process.env, DO_NOT_TRACK: '1' } }
     const { stdout } = await promisify(execFile)(command, args, options)
     return stdout
   } catch (error) {
@@ -105,14 +103,14 @@ const readOutput = (folder: string) =>
     .join('\n')
 
 /** Generates a client for a contract. Throws if an operation or a schema is missing under its name. */
-const generateClient = async (suite: string, generator: Generator, api: string) => {
+const generateClient = async (generator: Generator, api: string) => {
   const { name, command, stdout, operation, schema } = generator
   const file = join(root, 'generated', api, 'contract.json')
   const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract
-  const folder = join(suite, 'out', api, name.replace(/\W+/g, '-'))
+  const folder = join(out, api, name.replace(/\W+/g, '-'))
   mkdirSync(folder, { recursive: true })
   const [bin = '', ...args] = command(file, folder)
-  const output = await run(suite, join(suite, 'node_modules/.bin', bin), args)
+  const output = await run(foreignProgram(bin), args)
   if (stdout !== undefined) writeFileSync(join(folder, stdout), output)
   const text = readOutput(folder)
   const missing = [
@@ -125,17 +123,7 @@ const generateClient = async (suite: string, generator: Generator, api: string) 
     throw new Error(`${name} renames or omits names of the ${api} contract: ${missing.join(', ')}`)
 }
 
-const install = async (folder: string) => {
-  await run(folder, 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']).catch(
-    (error: unknown) => {
-      throw new Error('The generators could not be installed; this requires access to the npm registry', {
-        cause: error,
-      })
-    },
-  )
-}
-
-const compile = async (folder: string) => {
+const compile = async () => {
   const compilerOptions = {
     target: 'es2022',
     module: 'esnext',
@@ -146,31 +134,29 @@ const compile = async (folder: string) => {
     noEmit: true,
     skipLibCheck: true,
   }
-  const config = join(folder, 'out/tsconfig.json')
+  const config = join(out, 'tsconfig.json')
   writeFileSync(config, JSON.stringify({ compilerOptions, include: ['.'] }))
-  await run(folder, join(root, 'node_modules/.bin/tsc'), ['-p', config])
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
 }
 
 const apis = readdirSync(join(root, 'generated')).filter(api =>
   existsSync(join(root, 'generated', api, 'contract.json')),
 )
 
-const check = async ({ folder, generators }: Suite) => {
-  const out = join(folder, 'out')
+/** Generates clients with each generator, and compiles them together. */
+const check = async (generators: Generator[]) => {
   rmSync(out, { recursive: true, force: true })
-  console.log('Installing the generators …')
-  await install(folder)
   await Promise.all(
     generators.map(async generator => {
-      for (const api of apis) await generateClient(folder, generator, api)
+      for (const api of apis) await generateClient(generator, api)
       console.log(`${generator.name} keeps all names of ${apis.join(', ')}`)
     }),
   )
-  await compile(folder)
+  await compile()
   rmSync(out, { recursive: true })
 }
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
-await check({ folder: join(root, 'test/codegen'), generators: usual })
-if (values.all) await check({ folder: join(root, 'test/codegen/more'), generators: more })
+await check(usual)
+if (values.all) await check(more)
 console.log('All clients compile')

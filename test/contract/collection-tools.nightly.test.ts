@@ -3,24 +3,22 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
 import { openTenant, type TestTenant } from '#test/app/tenant.ts'
+import { foreignModules, foreignProgram } from '#test/foreign/tools.ts'
 import { readCollections, toContractPath, type BrunoCollection } from './collections/formats.ts'
 import { bases } from './contracts.ts'
 import { tables } from './operations.ts'
 
-const modules = fileURLToPath(new URL('../collections/node_modules', import.meta.url))
-const program = (name: string) => join(modules, '.bin', name)
-const isInstalled = existsSync(program('newman')) && existsSync(program('bru'))
+const isInstalled = existsSync(foreignProgram('newman')) && existsSync(foreignProgram('bru'))
 
 /** Runs a program until its end. It ends with an error when a request fails: the report tells which. */
 const run = async (name: string, cwd: string, ...args: string[]) => {
   const { PATH = '' } = process.env
   const options = { cwd, env: { PATH }, maxBuffer: 2 ** 26 }
-  return promisify(execFile)(program(name), args, options).catch((error: unknown) => error as { stdout: string })
+  return promisify(execFile)(foreignProgram(name), args, options).catch((error: unknown) => error as { stdout: string })
 }
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -30,7 +28,7 @@ const idsFor = ({ create }: TestTenant, url: string) => create('public', toContr
 
 /** Writes a collection as the files that Bruno stores, with the importer of its command line. */
 const writeBrunoFiles = async (collection: BrunoCollection, folder: string) => {
-  const require = createRequire(`${modules}/`)
+  const require = createRequire(`${foreignModules}/`)
   const { collectionSchema } = require('@usebruno/schema') as {
     collectionSchema: { validate: (value: unknown) => Promise<unknown> }
   }

@@ -9,9 +9,10 @@ import { targets } from '#test/conformance/contract-targets.ts'
 import { bases } from '#test/contract/contracts.ts'
 import { at, tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
+import { foreignProgram } from '#test/foreign/tools.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const program = file('../prism/node_modules/.bin/prism')
+const program = foreignProgram('prism')
 const isInstalled = existsSync(program)
 
 /** Starts Prism in front of a service. It refuses requests and responses that violate the contract. */

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { foreignModules } from '#test/foreign/tools.ts'
 
 export type Syntax = 'cii' | 'ubl'
 /** The rules of a syntax, or those of the messages of the life cycle. */
@@ -22,8 +23,8 @@ const folder = join(
 export const hasRules = existsSync(folder)
 
 /** The packages that run the style sheets have a licence of their own: `npm run check -- einvoice` installs them. */
-const gate = new URL('gate/package.json', import.meta.url)
-export const isGateInstalled = existsSync(new URL('node_modules/xslt3', gate))
+const compiler = join(foreignModules, 'xslt3/xslt3.js')
+export const isGateInstalled = existsSync(compiler)
 
 const schemas = {
   CrossIndustryInvoice: 'CII/xsd/CrossIndustryInvoice_100pD22B.xsd',
@@ -87,9 +88,8 @@ export const areRulesCompiled = (): boolean =>
 const compile = async (name: string) => {
   const file = compiledFile(name)
   if (existsSync(file)) return
-  const program = fileURLToPath(new URL('node_modules/xslt3/xslt3.js', gate))
   const output = `${file}.${process.pid}`
-  await promisify(execFile)(process.execPath, [program, `-xsl:${join(folder, name)}`, `-export:${output}`, '-nogo'])
+  await promisify(execFile)(process.execPath, [compiler, `-xsl:${join(folder, name)}`, `-export:${output}`, '-nogo'])
   await rename(output, file)
 }
 
@@ -100,7 +100,7 @@ interface SaxonJs {
 /** Opens the European and the French rules. The result lists the identifiers of the assertions that a file fails. */
 export const openRules = async (): Promise<(rules: RuleSet, file: Uint8Array) => string[]> => {
   await Promise.all(Object.values(styleSheets).flat().map(compile))
-  const saxon = createRequire(gate)('saxon-js') as SaxonJs
+  const saxon = createRequire(`${foreignModules}/`)('saxon-js') as SaxonJs
   const compiled = new Map(
     Object.values(styleSheets)
       .flat()

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { test } from '#test/app/index.ts'
+import { foreignProgram } from '#test/foreign/tools.ts'
 
-const name = 'conformance'
-const program = fileURLToPath(new URL(`../mcp-conformance/node_modules/.bin/${name}`, import.meta.url))
+const program = foreignProgram('conformance')
 
 /** The program sends no credentials: this proxy adds them, and changes nothing else. */
 const openProxy = async (url: string, key: string) => {
@@ -28,7 +28,7 @@ const openProxy = async (url: string, key: string) => {
 }
 
 /** The scenarios that fail, with the reason. One of them that passes fails the test, too. */
-const expectedFailures = fileURLToPath(new URL('../mcp-conformance/expected-failures.yaml', import.meta.url))
+const expectedFailures = fileURLToPath(new URL('expected-failures.yaml', import.meta.url))
 
 const it = test.extend('proxy', async ({ app }, { onCleanup }) => {
   const proxy = await openProxy(app.url, (await app.key(await app.agency(), { perMinute: 1000 })).key)

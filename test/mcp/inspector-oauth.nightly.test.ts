@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect } from 'vitest'
 import { testWith } from '#test/app/index.ts'
+import { foreignProgram } from '#test/foreign/tools.ts'
 import { openBrowser } from '#test/oauth/browser.ts'
 import { openPublisher } from '#test/oauth/publisher.ts'
 
-const program = 'mcp-inspector'
-const inspector = fileURLToPath(new URL(`../inspector/node_modules/.bin/${program}`, import.meta.url))
+const inspector = foreignProgram('mcp-inspector')
 const callbackPort = 46_276
 const redirectUri = `http://127.0.0.1:${callbackPort}/oauth/callback`
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
+import { foreignProgram } from '#test/foreign/tools.ts'
 
-const program = 'mcp-inspector'
-const inspector = fileURLToPath(new URL(`../inspector/node_modules/.bin/${program}`, import.meta.url))
+const inspector = foreignProgram('mcp-inspector')
 const isInstalled = existsSync(inspector)
 
 interface Outcome {

@@ -28,6 +28,6 @@ test.skipIf(!has('composer'))('the PHP library is a valid package of Composer', 
 })
 
 test.skipIf(!has('php'))('every PHP file compiles, and the library works without a message', () => {
-  const { output } = run('test/php-versions', 'php', 'probe.php')
+  const { output } = run('test/php', 'php', 'probe.php')
   expect(output.trim()).toMatch(/^PHP [\d.]+: \d+ classes loaded, \d+ files compiled$/)
 })

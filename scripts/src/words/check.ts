@@ -11,7 +11,7 @@ const excluded = [
   '**/node_modules/**',
   'openapi/released/**',
   'sdk/{dist,src/generated}/**',
-  'test/codegen/out/**',
+  'test/foreign/out/**',
   'test/conformance/package/dist/**',
   'docs/errors.md',
   'docs/style.md',

@@ -7,7 +7,7 @@ import { installPackage } from '../package/install.ts'
 import { bundleWorker, compile, execute, openCompiler, type Kind } from './programs.ts'
 import { startService } from './service.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const foreign = fileURLToPath(new URL('../../../test/foreign', import.meta.url))
 
 /** The output of the program when all its steps have succeeded. */
 const success = 'works: clients pages errors webhooks admin grant plugin\n'
@@ -20,7 +20,7 @@ interface Runtime {
   kind: Kind
 }
 
-const find = (pattern: string) => globSync(join(here, 'node_modules', pattern)).at(0)
+const find = (pattern: string) => globSync(join(foreign, 'node_modules', pattern)).at(0)
 
 /** Node loads ES modules by `require` from 20.19 and 22.12 on. */
 const listRuntimes = (workerConfig: string): Runtime[] => {
@@ -52,7 +52,7 @@ const listRuntimes = (workerConfig: string): Runtime[] => {
 
 /** The last one compiles what the runtimes run. Types of ES modules are found from CommonJS from TypeScript 5.8 on. */
 const compilers: { name: string; path: string; kinds: Kind[] }[] = [
-  { name: 'TypeScript 5.0', path: 'sdk/test/runtimes/node_modules/typescript-5.0', kinds: ['bundler', 'esm'] },
+  { name: 'TypeScript 5.0', path: 'test/foreign/node_modules/typescript-5.0', kinds: ['bundler', 'esm'] },
   { name: 'TypeScript 5', path: 'scripts/node_modules/typescript', kinds: ['bundler', 'esm', 'cjs'] },
   { name: 'TypeScript 7', path: 'node_modules/typescript', kinds: ['bundler', 'esm', 'cjs'] },
 ]
@@ -75,10 +75,12 @@ const check = async (name: string, version: string, run: () => Promise<void>) =>
   }
 }
 
+const installOptions = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+
 /** Installs the runtimes, and returns why one of them can be missing. */
 const installRuntimes = async () => {
   try {
-    await execute(here, {}, 'npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund')
+    await execute(foreign, {}, 'npm', 'install', '--workspace=runtimes', ...installOptions)
     return 'the npm registry has no package for this platform, or is unavailable'
   } catch (error) {
     return `npm failed: ${(error as Error).message.trim().replaceAll(/\s+/g, ' ').slice(0, 200)}`

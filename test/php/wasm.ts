@@ -1,7 +1,9 @@
-// Runs a PHP script in a version of PHP, in WebAssembly: `php.ts <version> <script> [argument…]`. The project is
+// Runs a PHP script in a version of PHP, in WebAssembly: `wasm.ts <version> <script> [argument…]`. The project is
 // mounted at /project, and the PHPUnit of Debian at /host/bin/phpunit.
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { foreignModules } from '#test/foreign/tools.ts'
 
 /** The parts of `@php-wasm` that this file uses. It is not installed with the packages of the project. */
 interface PhpWasm {
@@ -17,7 +19,7 @@ interface PhpWasm {
 }
 
 const load = async (name: string) =>
-  (await import(new URL(`node_modules/@php-wasm/${name}/index.js`, import.meta.url).href)) as Partial<PhpWasm>
+  (await import(pathToFileURL(join(foreignModules, `@php-wasm/${name}/index.js`)).href)) as Partial<PhpWasm>
 const { loadNodeRuntime, createNodeFsMountHandler, PHP } = {
   ...(await load('universal')),
   ...(await load('node')),
