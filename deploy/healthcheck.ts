@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { readConfig } from '../src/config/config.ts'
-import { loadEnvironmentFile } from '../src/config/environment.ts'
+import { readConfig } from '../src/ground/config/config.ts'
+import { loadEnvironmentFile } from '../src/ground/config/environment.ts'
 
 // The health check of the container image, which has no curl. It asks whether the process lives, not whether it is
 // ready: an orchestrator that replaces unhealthy containers would otherwise replace all of them while the database is

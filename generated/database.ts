@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run generate:database`; do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { DefaultJson, DefaultTimestamp, Fields, Json, Timestamp } from '#src/db/columns.ts'
+import type { DefaultJson, DefaultTimestamp, Fields, Json, Timestamp } from '#src/ground/db/columns.ts'
 import type * as publicApi from '#generated/public/types.ts'
 import type * as adminApi from '#generated/admin/types.ts'
 import type * as pluginApi from '#generated/plugin/types.ts'

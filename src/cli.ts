@@ -1,5 +1,5 @@
 import type { Terminal } from './cli/terminal.ts'
-import { enableCompileCache } from './start/compile-cache.ts'
+import { enableCompileCache } from '#src/service/start/compile-cache.ts'
 
 /**
  * Runs a command line and returns its exit code: 0 for success, 1 when the command failed, 2 for an invalid command
@@ -30,7 +30,7 @@ const failOnLostOutput = (isJson: boolean) => {
 export const runProcess = async (): Promise<void> => {
   // The cache applies to modules that are loaded afterwards.
   enableCompileCache()
-  const { tryToLoadEnvironmentFile } = await import('./config/environment.ts')
+  const { tryToLoadEnvironmentFile } = await import('#src/ground/config/environment.ts')
   if (!tryToLoadEnvironmentFile(line => console.error(line))) process.exit(1)
   const args = process.argv.slice(2)
   failOnLostOutput(args.includes('--json'))

@@ -1,11 +1,11 @@
-import { enableCompileCache } from './start/compile-cache.ts'
-import type { RunOptions } from './start/process.ts'
+import { enableCompileCache } from '#src/service/start/compile-cache.ts'
+import type { RunOptions } from '#src/service/start/process.ts'
 
 /** Runs the service, with the settings of the environment, until a signal or an error ends the process. */
 export const runService = async (options: RunOptions = {}): Promise<void> => {
   // The cache applies to modules that are loaded afterwards.
   enableCompileCache()
-  const { run } = await import('./start/process.ts')
+  const { run } = await import('#src/service/start/process.ts')
   await run(options)
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#src/db/connection/connect.ts'
-import { migrate } from '#src/db/schema/migrate.ts'
-import { queueDefinitions } from '#src/jobs/index.ts'
-import { openQueue } from '#src/queue/queue.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { migrate } from '#src/ground/db/schema/migrate.ts'
+import { queueDefinitions } from '#src/service/jobs/index.ts'
+import { openQueue } from '#src/ground/queue/queue.ts'
 import { databaseUrl, execute, openServer } from './servers/server.ts'
 
 declare module 'vitest' {

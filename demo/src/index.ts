@@ -1,5 +1,5 @@
-import { hasAgencies } from '../../src/people/agencies.ts'
-import type { Database } from '../../src/db/connection/connect.ts'
+import { hasAgencies } from '../../src/features/people/agencies.ts'
+import type { Database } from '../../src/ground/db/connection/connect.ts'
 import type { DemoAccess, DemoDeps } from './create.ts'
 import { ownerEmail } from './owner.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { hashPassword } from '../../src/people/passwords.ts'
-import { UserFacingError } from '../../src/errors/user-facing-error.ts'
+import { hashPassword } from '../../src/features/people/passwords.ts'
+import { UserFacingError } from '../../src/ground/base/errors/user-facing-error.ts'
 import { copyRows, withConnection, reserveIds } from './bulk.ts'
 import { generateRows, generateAgencyNames } from './generate.ts'
 

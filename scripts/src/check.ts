@@ -9,7 +9,7 @@ const output = { stdio: 'inherit' } as const
 const defaults: Record<string, Part> = {
   types: () =>
     execSync(
-      'npm run -s build && tsc && tsc -p sdk --noEmit && tsc -p src/console && tsc -p scripts/src/site/try-it/browser',
+      'npm run -s build && tsc && tsc -p sdk --noEmit && tsc -p console && tsc -p scripts/src/site/try-it/browser',
       output,
     ),
   lint: () => execSync('oxlint --type-aware --deny-warnings src test scripts sdk demo deploy', output),

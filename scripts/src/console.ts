@@ -6,10 +6,10 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const toText = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   file.type === 'chunk' ? file.code : Buffer.from(file.source).toString()
 
-/** Builds the web console of `src/console`. Returns the files by path below `console/`. */
+/** Builds the web console. Returns the files by path below `console/`. */
 export const consoleFiles = async (): Promise<Record<string, string>> => {
   const result = await build({
-    root: `${repository}src/console`,
+    root: `${repository}console`,
     base: '/console/',
     configFile: false,
     envDir: false,

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 
 /** The folders whose files make a difference. */
-const folders = ['openapi', 'docs', 'src', 'sdk/src', 'scripts/src', 'demo/src']
+const folders = ['openapi', 'docs', 'console', 'src', 'sdk/src', 'scripts/src', 'demo/src']
 /** Written by the generators themselves. */
 const ignored = /(^|\/)(generated|node_modules)\/|last-changed\.json$|~$|\.sw.$/
 /** Editors write a file in several steps, and several files at once. */

@@ -2,7 +2,7 @@
 // load relative URLs already.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import { publishedFiles } from '../../src/pages/files.ts'
+import { publishedFiles } from '../../src/interfaces/pages/files.ts'
 
 const folder = 'site'
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { AdvisoryFeedFormat } from '#generated/public/types.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { maxAdvisories } from '#src/limits/fleet.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { maxAdvisories } from '#src/platform/limits/fleet.ts'
 import { defineAction } from './command.ts'
 import { id } from './options.ts'
 
@@ -20,11 +20,11 @@ defineAction(
     .requiredOption('--agency <id>', 'the id of the agency', id)
     .addOption(new Option('--format <format>', 'the format (default: by its content)').choices(['osv', 'wordfence'])),
   async ({ db, config }, place: string, { agency, format: chosen }: ImportOptions) => {
-    const { openOutbound } = await import('#src/outbound/client.ts')
-    const { loadFeed } = await import('#src/fleet/feeds/load.ts')
-    const { formatOf, readFeed } = await import('#src/fleet/feeds/read.ts')
-    const { importAdvisories } = await import('#src/fleet/import.ts')
-    const { isApiError } = await import('#src/errors/api-error.ts')
+    const { openOutbound } = await import('#src/ground/outbound/client.ts')
+    const { loadFeed } = await import('#src/features/sites/fleet/feeds/load.ts')
+    const { formatOf, readFeed } = await import('#src/features/sites/fleet/feeds/read.ts')
+    const { importAdvisories } = await import('#src/features/sites/fleet/import.ts')
+    const { isApiError } = await import('#src/ground/base/errors/api-error.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const tenant = await requireTenant(db, agency)
     const outbound = openOutbound(config.outbound)

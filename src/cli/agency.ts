@@ -1,11 +1,11 @@
 import { Argument, Command, Option } from 'commander'
 import type { QuotaName } from '#generated/public/types.ts'
-import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { plans, quotaNames } from '#src/limits/plans.ts'
-import type { Agency, NewAgency } from '#src/people/agencies.ts'
-import { domainRoles, type SignInDomain } from '#src/people/sign-in-domains.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { plans, quotaNames } from '#src/platform/limits/plans.ts'
+import type { Agency, NewAgency } from '#src/features/people/agencies.ts'
+import { domainRoles, type SignInDomain } from '#src/features/people/sign-in-domains.ts'
 import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { currency, domain, email, id, integer, name, timezone } from './options.ts'
 
@@ -21,14 +21,14 @@ const update = async (
   agencyId: number,
   changes: { name: string } | { plan: string } | { currency: string },
 ) => {
-  const { updateAgency } = await import('#src/people/agencies.ts')
+  const { updateAgency } = await import('#src/features/people/agencies.ts')
   const changed = await updateAgency(db, agencyId, changes)
   if (!changed) throw unknownAgency(agencyId)
   return changed
 }
 
 const find = async (db: Database, agencyId: number) => {
-  const { findAgency } = await import('#src/people/agencies.ts')
+  const { findAgency } = await import('#src/features/people/agencies.ts')
   const existing = await findAgency(db, agencyId)
   if (!existing) throw unknownAgency(agencyId)
   return existing
@@ -47,7 +47,7 @@ defineAction(
     .option('--timezone <zone>', 'the IANA time zone (default: Europe/Paris)', timezone)
     .option('--currency <code>', 'the ISO 4217 code of the currency of all amounts (default: EUR)', currency),
   async ({ db }, newAgency: NewAgency) => {
-    const { createAgency } = await import('#src/people/agencies.ts')
+    const { createAgency } = await import('#src/features/people/agencies.ts')
     return describe(await createAgency(db, newAgency))
   },
   {
@@ -89,9 +89,9 @@ defineAction(
     .addArgument(new Argument('<quota>', 'the quota').choices(quotaNames))
     .argument('<limit>', 'the limit; `default` is that of the plan', parseLimit),
   async ({ db }, agencyId: number, quota: QuotaName, newLimit: number | 'default') => {
-    const { findAgency } = await import('#src/people/agencies.ts')
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { findQuotas, setLimit } = await import('#src/limits/quotas.ts')
+    const { findAgency } = await import('#src/features/people/agencies.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { findQuotas, setLimit } = await import('#src/platform/limits/quotas.ts')
     if (!(await findAgency(db, agencyId))) throw unknownAgency(agencyId)
     const tenant = new Tenant(db, agencyId, commandLine)
     await setLimit(tenant, quota, newLimit)
@@ -114,8 +114,8 @@ defineAction(
     .requiredOption('--domain <domain>', 'the part of the addresses after the @', domain)
     .addOption(new Option('--role <role>', 'their role in the agency').choices(domainRoles).default('member')),
   async ({ db }, agencyId: number, signInDomain: SignInDomain) => {
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { setSignInDomain } = await import('#src/people/sign-in-domains.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { setSignInDomain } = await import('#src/features/people/sign-in-domains.ts')
     await find(db, agencyId)
     await setSignInDomain(new Tenant(db, agencyId, commandLine), signInDomain)
     return {
@@ -133,8 +133,8 @@ defineAction(
     .argument('<id>', 'the id of the agency', id)
     .requiredOption('--domain <domain>', 'the part of the addresses after the @', domain),
   async ({ db }, agencyId: number, options: { domain: string }) => {
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { removeSignInDomain } = await import('#src/people/sign-in-domains.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { removeSignInDomain } = await import('#src/features/people/sign-in-domains.ts')
     await find(db, agencyId)
     if (!(await removeSignInDomain(new Tenant(db, agencyId, commandLine), options.domain)))
       throw new UserFacingError(`Agency ${agencyId} lets nobody of ${options.domain} in. Check --domain.`)
@@ -149,7 +149,7 @@ defineAction(
 defineAction(
   agency.command('list').description('list all agencies'),
   async ({ db }) => {
-    const { listAllAgencies } = await import('#src/people/agencies.ts')
+    const { listAllAgencies } = await import('#src/features/people/agencies.ts')
     const agencies = await listAllAgencies(db)
     const lines = agencies.map(listed => describe(listed).text)
     return { result: { agencies }, text: linesOr(lines, 'There are no agencies') }
@@ -163,9 +163,9 @@ defineAction(
     .description('show an agency, its quotas and its sign-in domains')
     .argument('<id>', 'the id of the agency', id),
   async ({ db }, agencyId: number) => {
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { findQuotas } = await import('#src/limits/quotas.ts')
-    const { listSignInDomains } = await import('#src/people/sign-in-domains.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { findQuotas } = await import('#src/platform/limits/quotas.ts')
+    const { listSignInDomains } = await import('#src/features/people/sign-in-domains.ts')
     const existing = await find(db, agencyId)
     const tenant = new Tenant(db, agencyId, commandLine)
     const [quotas, signInDomains] = await Promise.all([findQuotas(tenant), listSignInDomains(tenant)])
@@ -185,8 +185,8 @@ defineAction(
     .description('prove that no final invoice of an agency was changed, removed or added')
     .argument('<id>', 'the id of the agency', id),
   async ({ db }, agencyId: number) => {
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { verifyInvoices } = await import('#src/billing/invoicing/verify.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { verifyInvoices } = await import('#src/features/billing/invoicing/verify.ts')
     await find(db, agencyId)
     const { verified, broken } = await verifyInvoices(new Tenant(db, agencyId, commandLine))
     if (broken)
@@ -238,9 +238,9 @@ defineAction(
   async ({ db }, file: string, { plan, owner }: ImportOptions) => {
     const { importAgency } = await import('./agency-file.ts')
     const { requireUser } = await import('./require-user.ts')
-    const { createMember } = await import('#src/people/users.ts')
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { verifyInvoices } = await import('#src/billing/invoicing/verify.ts')
+    const { createMember } = await import('#src/features/people/users.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { verifyInvoices } = await import('#src/features/billing/invoicing/verify.ts')
     const account = owner === undefined ? undefined : await requireUser(db, owner, '--owner')
     const { id: agencyId, rows } = await importAgency(db, file, { plan, ownerId: account?.id })
     const tenant = new Tenant(db, agencyId, commandLine)

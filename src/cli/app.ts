@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { App, AppCreate } from '#generated/admin/types.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { id, name } from './options.ts'
 
@@ -23,8 +23,8 @@ defineAction(
         .default('confidential'),
     ),
   async ({ db }, options: { name: string; redirectUri: string[]; type: AppCreate['type'] }) => {
-    const { createOperatorApp } = await import('#src/oauth/operator-apps.ts')
-    const { InvalidInput } = await import('#src/errors/invalid-input.ts')
+    const { createOperatorApp } = await import('#src/features/access/operator-apps.ts')
+    const { InvalidInput } = await import('#src/ground/base/errors/invalid-input.ts')
     const created = await createOperatorApp(db, {
       name: options.name,
       type: options.type,
@@ -50,7 +50,7 @@ defineAction(
 defineAction(
   app.command('list').description('list the apps of the operator'),
   async ({ db }) => {
-    const { listOperatorApps } = await import('#src/oauth/operator-apps.ts')
+    const { listOperatorApps } = await import('#src/features/access/operator-apps.ts')
     const apps = await listOperatorApps(db)
     return { result: { apps }, text: linesOr(apps.map(describe), 'There are no apps of the operator') }
   },
@@ -62,7 +62,7 @@ defineAction(
     .description('remove an app of the operator; its connections to all agencies end at once')
     .argument('<id>', 'the id of the app', id),
   async ({ db, terminal }, appId: number, options: { yes?: boolean }) => {
-    const { removeOperatorApp } = await import('#src/oauth/operator-apps.ts')
+    const { removeOperatorApp } = await import('#src/features/access/operator-apps.ts')
     await requireConfirmation(terminal, options, `Remove app ${appId}, and disconnect it from all agencies?`)
     if (!(await removeOperatorApp(db, appId))) throw new UserFacingError(`App ${appId} does not exist. Check the id.`)
     return { result: { id: appId }, text: `App ${appId} removed` }

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { link, open, rm, stat } from 'node:fs/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { dump, type OnProgress } from '#src/db/backup/dump.ts'
-import { damagedBackup, type BackupManifest } from '#src/db/backup/format.ts'
-import { checkBackup, load } from '#src/db/backup/load.ts'
-import { pump, readFileChunks, through } from '#src/streams.ts'
+import { dump, type OnProgress } from '#src/ground/db/backup/dump.ts'
+import { damagedBackup, type BackupManifest } from '#src/ground/db/backup/format.ts'
+import { checkBackup, load } from '#src/ground/db/backup/load.ts'
+import { pump, readFileChunks, through } from '#src/ground/base/streams.ts'
 import { toFileError } from './file-error.ts'
 
 /** The numbers of tables and rows of a backup. */

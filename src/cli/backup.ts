@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { defineCommand, listenersOf, withInterrupt } from './command.ts'
 import { toFileError } from './file-error.ts'
 
@@ -10,8 +10,8 @@ export const backup = new Command('backup')
 defineCommand(
   backup,
   async ({ terminal }, file: string) => {
-    const { readConfig } = await import('#src/config/config.ts')
-    const { openServer } = await import('#src/db/connection/open.ts')
+    const { readConfig } = await import('#src/ground/config/config.ts')
+    const { openServer } = await import('#src/ground/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { writeBackup } = await import('./backup-file.ts')
     const { openProgress } = await import('./progress.ts')

@@ -5,11 +5,11 @@ import { dirname, join, resolve } from 'node:path'
 import { constants, existsSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import pg from 'pg'
-import type { Config } from '#src/config/config.ts'
-import { serviceMigrations } from '#src/db/migrations/index.ts'
-import { openExportStore } from '#src/exports/store/open.ts'
-import { openOutbound } from '#src/outbound/client.ts'
-import { isBuilt } from '#src/pages/files.ts'
+import type { Config } from '#src/ground/config/config.ts'
+import { serviceMigrations } from '#src/ground/db/migrations/index.ts'
+import { openExportStore } from '#src/features/transfer/exports/store/open.ts'
+import { openOutbound } from '#src/ground/outbound/client.ts'
+import { isBuilt } from '#src/interfaces/pages/files.ts'
 
 /** The outcome of one check. */
 export interface Check {
@@ -69,7 +69,7 @@ export const checkReplica = async ({
   databaseReplicaUrl: replicaUrl,
 }: Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'>): Promise<Outcome> => {
   if (!databaseUrl || !replicaUrl) return skipped('DATABASE_REPLICA_URL is not set')
-  const { connect } = await import('#src/db/connection/connect.ts')
+  const { connect } = await import('#src/ground/db/connection/connect.ts')
   const reasons: Error[] = []
   const onReplicaChange = (reason?: Error) => void (reason && reasons.push(reason))
   const db = connect(databaseUrl, { onError: () => {}, onReplicaChange }, { replicaUrl })
@@ -161,7 +161,7 @@ export const checkRedis = async ({ redisUrl }: Pick<Config, 'redisUrl'>): Promis
 
 export const checkMail = async ({ mail }: Pick<Config, 'mail'>): Promise<Outcome> => {
   if (!mail) return skipped('SMTP_URL is not set')
-  const { openMailer } = await import('#src/mail/mailer.ts')
+  const { openMailer } = await import('#src/platform/mail/mailer.ts')
   try {
     await openMailer(mail).verify()
     return ok(`${new URL(mail.smtpUrl).host} accepts the connection`)

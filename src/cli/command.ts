@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { Config } from '#src/config/config.ts'
-import type { OpenDatabase } from '#src/db/connection/open.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { toSafeJson } from '#src/log/terminal.ts'
+import type { Config } from '#src/ground/config/config.ts'
+import type { OpenDatabase } from '#src/ground/db/connection/open.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { toSafeJson } from '#src/ground/log/terminal.ts'
 import type { SafeTerminal } from './terminal.ts'
 
 const terminals = new WeakMap<Command, SafeTerminal>()
@@ -173,8 +173,8 @@ export const defineAction = (
       const { terminal } = base
       // Commands load what they need when they run, so that the help appears at once.
       const [{ readConfig }, { openDatabase }, { requireDatabase }] = await Promise.all([
-        import('#src/config/config.ts'),
-        import('#src/db/connection/open.ts'),
+        import('#src/ground/config/config.ts'),
+        import('#src/ground/db/connection/open.ts'),
         import('./require-database.ts'),
       ])
       const config = readConfig(terminal.environment)

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import type { Config } from '#src/config/config.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { hasMail, hasOpenIdConnect, hasPublicUrl } from '#src/config/public-url.ts'
+import type { Config } from '#src/ground/config/config.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { hasMail, hasOpenIdConnect, hasPublicUrl } from '#src/ground/config/public-url.ts'
 import { defineCommand } from './command.ts'
 
 export const config = new Command('config').description('inspect the configuration')
@@ -56,7 +56,7 @@ export const describeDisabled = (settings: Config): string[] => {
 
 /** The optional packages of fonts that are not installed. */
 const describeFonts = async () => {
-  const { missingFontPackages } = await import('#src/documents/fonts/families.ts')
+  const { missingFontPackages } = await import('#src/features/billing/documents/fonts/families.ts')
   const missing = await missingFontPackages()
   return missing.length > 0 ? [`PDF in some of Chinese, Japanese and Korean, which needs ${missing.join(', ')}`] : []
 }
@@ -84,8 +84,8 @@ defineCommand(
       'print the effective configuration without secrets; exits with 1 and names the variables that are invalid',
     ),
   async ({ terminal }) => {
-    const { readConfig } = await import('#src/config/config.ts')
-    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
+    const { readConfig } = await import('#src/ground/config/config.ts')
+    const { loadSecretKeys } = await import('#src/ground/secrets/key-file.ts')
     const environment = { ...terminal.environment }
     const invalid: string[] = []
     const left: string[] = []

@@ -1,6 +1,6 @@
-import type { Database } from '#src/db/connection/connect.ts'
-import { listMemberships } from '#src/people/memberships.ts'
-import type { User } from '#src/people/users.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { listMemberships } from '#src/features/people/memberships.ts'
+import type { User } from '#src/features/people/users.ts'
 
 /** Says who has an account: the name and the agencies, with the days since when. */
 export const describeAccount = async (db: Database, { id, email, name }: User): Promise<string> => {

@@ -20,8 +20,8 @@ const describe = ({ name, status, detail, advice }: Check) => [
 defineCommand(
   doctor,
   async ({ terminal }, { url }: { url: URL }) => {
-    const { readConfig } = await import('#src/config/config.ts')
-    const { openServer } = await import('#src/db/connection/open.ts')
+    const { readConfig } = await import('#src/ground/config/config.ts')
+    const { openServer } = await import('#src/ground/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const {
       checkDisk,

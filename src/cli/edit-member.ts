@@ -1,10 +1,10 @@
 import type { Member } from '#generated/admin/types.ts'
-import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import { Tenant, type TenantTransaction } from '#src/db/tenant.ts'
-import { isApiError } from '#src/errors/api-error.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { findMemberByEmail } from '#src/people/members.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { Tenant, type TenantTransaction } from '#src/ground/db/tenant.ts'
+import { isApiError } from '#src/ground/base/errors/api-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { findMemberByEmail } from '#src/features/people/members.ts'
 
 type Edit = (tx: TenantTransaction, member: Member) => Promise<Member | undefined>
 

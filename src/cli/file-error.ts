@@ -1,5 +1,5 @@
-import { outageFields } from '#src/errors/outage-fields.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 
 /** Errors of a connection name a system call, as those of files do. */
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { Import, ImportMapping, ImportResource, OnExisting } from '#generated/public/types.ts'
-import { mebibyte } from '#src/bytes.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import type { TenantRows } from '#src/db/tenant.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { mebibyte } from '#src/ground/base/bytes.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { TenantRows } from '#src/ground/db/tenant.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { email, id } from './options.ts'
 
@@ -63,8 +63,8 @@ const requireMember = async (db: Database, tenant: TenantRows, address: string) 
 
 /** Waits for an import, which a service on the same database may run as well. */
 const finish = async (db: Database, tenant: TenantRows, importId: number) => {
-  const { runImports } = await import('#src/imports/run.ts')
-  const { findImport } = await import('#src/imports/imports.ts')
+  const { runImports } = await import('#src/features/transfer/imports/run.ts')
+  const { findImport } = await import('#src/features/transfer/imports/imports.ts')
   const { openProgress } = await import('./progress.ts')
   using progress = openProgress('rows')
   const controller = new AbortController()
@@ -86,7 +86,7 @@ const finish = async (db: Database, tenant: TenantRows, importId: number) => {
 }
 
 const listFirstErrors = async (tenant: TenantRows, importId: number) => {
-  const { listErrors } = await import('#src/imports/imports.ts')
+  const { listErrors } = await import('#src/features/transfer/imports/imports.ts')
   const { data } = await listErrors(tenant, { importId, limit: maxPrintedErrors, offset: 0, count: 'false' })
   return data.map(({ row, field, message }) => ({ row, field, message: message.en }))
 }
@@ -119,9 +119,9 @@ export const importCommand = new Command('import')
 defineAction(
   importCommand,
   async ({ db }, file: string, options: { resource: ImportResource } & Options) => {
-    const { insertImport } = await import('#src/imports/imports.ts')
-    const { openFile } = await import('#src/imports/open.ts')
-    const { InvalidInput } = await import('#src/errors/invalid-input.ts')
+    const { insertImport } = await import('#src/features/transfer/imports/imports.ts')
+    const { openFile } = await import('#src/features/transfer/imports/open.ts')
+    const { InvalidInput } = await import('#src/ground/base/errors/invalid-input.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const tenant = await requireTenant(db, options.agency)
     const author = { keyId: null, userId: await requireMember(db, tenant, options.as) }

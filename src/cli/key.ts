@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import type { ApiKey } from '#generated/admin/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { commandLine } from '#src/actor.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { defineAction, linesOr } from './command.ts'
 import { allRows, id, integer, name, scopeOption } from './options.ts'
 
@@ -18,10 +18,10 @@ defineAction(
     .option('--per-minute <requests>', 'the limit of requests per minute (default: 60)', integer(1, 1_000_000))
     .option('--per-day <requests>', 'the limit of requests per day (default: 10000)', integer(1, 100_000_000)),
   async ({ db }, options: { agency: number; name: string; scope: KeyScope[]; perMinute?: number; perDay?: number }) => {
-    const { findAgency } = await import('#src/people/agencies.ts')
-    const { findFirstOwnerId } = await import('#src/people/users.ts')
-    const { Tenant } = await import('#src/db/tenant.ts')
-    const { createKey } = await import('#src/keys/administration.ts')
+    const { findAgency } = await import('#src/features/people/agencies.ts')
+    const { findFirstOwnerId } = await import('#src/features/people/users.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
+    const { createKey } = await import('#src/platform/keys/administration.ts')
     const { withQuotaError } = await import('./quota-error.ts')
     if (!(await findAgency(db, options.agency)))
       throw new UserFacingError(`Agency ${options.agency} does not exist. Check --agency.`)
@@ -57,8 +57,8 @@ defineAction(
     .option('--grace <seconds>', 'how long the old key still works (default: 0)', integer(0, 604_800))
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number, options: { grace?: number }) => {
-    const { rotateKey } = await import('#src/keys/rotation.ts')
-    const { isApiError } = await import('#src/errors/api-error.ts')
+    const { rotateKey } = await import('#src/platform/keys/rotation.ts')
+    const { isApiError } = await import('#src/ground/base/errors/api-error.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const successor = await tenant
@@ -88,8 +88,8 @@ defineAction(
     .option('--disable-subscriptions', 'also disable the webhook subscriptions that the key has made')
     .argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number, options: { disableSubscriptions?: true }) => {
-    const { revokeKey } = await import('#src/keys/administration.ts')
-    const { revokeKeyWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
+    const { revokeKey } = await import('#src/platform/keys/administration.ts')
+    const { revokeKeyWithSubscriptions } = await import('#src/features/webhooks/subscriptions/disable.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'api_keys', keyId)
     const revoke = options.disableSubscriptions ? revokeKeyWithSubscriptions : revokeKey
@@ -109,7 +109,7 @@ defineAction(
     .description('list the API keys of an agency')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
-    const { listKeys } = await import('#src/keys/administration.ts')
+    const { listKeys } = await import('#src/platform/keys/administration.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const { data: keys } = await listKeys(await requireTenant(db, options.agency), allRows)
     return { result: { keys }, text: linesOr(keys.map(describe), `Agency ${options.agency} has no keys`) }
@@ -120,7 +120,7 @@ defineAction(
 defineAction(
   key.command('show').description('show the properties of an API key').argument('<id>', 'the id of the key', id),
   async ({ db }, keyId: number) => {
-    const { findKeyById } = await import('#src/keys/administration.ts')
+    const { findKeyById } = await import('#src/platform/keys/administration.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const apiKey = await onOwned(db, 'api_keys', keyId, findKeyById)
     const limits = `  ${apiKey.rateLimitPerMinute} requests per minute, ${apiKey.rateLimitPerDay} per day`
@@ -136,7 +136,7 @@ defineAction(
     .argument('<id>', 'the id of the key', id)
     .argument('<name>', 'the new name', name),
   async ({ db }, keyId: number, newName: string) => {
-    const { updateKey } = await import('#src/keys/administration.ts')
+    const { updateKey } = await import('#src/platform/keys/administration.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const renamed = await onOwned(db, 'api_keys', keyId, tenant => updateKey(tenant, keyId, { name: newName }))
     return { result: renamed, text: describe(renamed) }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Command, InvalidArgumentError } from 'commander'
-import { integer, type Environment } from '#src/config/values.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { changeNames, type ChangeName } from '#src/events/names.ts'
+import { integer, type Environment } from '#src/ground/config/values.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { changeNames, type ChangeName } from '#src/platform/events/names.ts'
 import { exampleText, terminalOf, untilInterrupted } from './command.ts'
 import type { FeedClient, FeedEvent, FeedPage } from './listen/feed.ts'
 

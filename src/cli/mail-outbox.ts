@@ -1,6 +1,6 @@
-import type { Config } from '#src/config/config.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import type { MailOutbox } from '#src/mail/outbox.ts'
+import type { Config } from '#src/ground/config/config.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Context {
@@ -14,11 +14,11 @@ interface Context {
  * An operator who does not have its secret key can make the change without a mail.
  */
 export const openMailOutbox = async ({ db, config, terminal }: Context): Promise<MailOutbox | undefined> => {
-  const { hasMail } = await import('#src/config/public-url.ts')
+  const { hasMail } = await import('#src/ground/config/public-url.ts')
   if (!hasMail(config)) return undefined
-  const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
-  const { openSecrets } = await import('#src/secrets/key-fingerprint.ts')
-  const outbox = await import('#src/mail/outbox.ts')
+  const { loadSecretKeys } = await import('#src/ground/secrets/key-file.ts')
+  const { openSecrets } = await import('#src/ground/secrets/key-fingerprint.ts')
+  const outbox = await import('#src/platform/mail/outbox.ts')
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   try {
     return outbox.openMailOutbox({

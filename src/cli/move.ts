@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { defineCommand, listenersOf, withInterrupt } from './command.ts'
 
 const postgresUrl = (text: string): string => {
@@ -16,11 +16,11 @@ export const move = new Command('move')
 defineCommand(
   move,
   async ({ terminal }, { to }: { to: string }) => {
-    const { readConfig } = await import('#src/config/config.ts')
-    const { countProcesses } = await import('#src/db/embedded/session.ts')
-    const { dump } = await import('#src/db/backup/dump.ts')
-    const { load } = await import('#src/db/backup/load.ts')
-    const { openServer } = await import('#src/db/connection/open.ts')
+    const { readConfig } = await import('#src/ground/config/config.ts')
+    const { countProcesses } = await import('#src/ground/db/embedded/session.ts')
+    const { dump } = await import('#src/ground/db/backup/dump.ts')
+    const { load } = await import('#src/ground/db/backup/load.ts')
+    const { openServer } = await import('#src/ground/db/connection/open.ts')
     const { countRows } = await import('./backup-file.ts')
     const { openProgress } = await import('./progress.ts')
     const { renewChanges } = await import('./renew-changes.ts')

@@ -1,5 +1,5 @@
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import type { PersonalWords } from '#src/people/password-rules.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import type { PersonalWords } from '#src/features/people/password-rules.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Reads a new password from the option or from the terminal. Throws if it violates the rules. */
@@ -8,7 +8,7 @@ export const readNewPassword = async (
   option: string | undefined,
   personalWords: PersonalWords,
 ): Promise<string> => {
-  const { passwordIssue } = await import('#src/people/password-rules.ts')
+  const { passwordIssue } = await import('#src/features/people/password-rules.ts')
   if (option !== undefined)
     printError('Other users of this machine can see --password. It is safer to omit it and to use standard input.')
   const password = option ?? (await readSecret('New password: '))

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
-import { escapeLine } from '#src/log/terminal.ts'
-import { resolveTimeZone } from '#src/people/time-zone.ts'
-import { isCurrency } from '#src/operations/formats.ts'
+import { escapeLine } from '#src/ground/log/terminal.ts'
+import { resolveTimeZone } from '#src/features/people/time-zone.ts'
+import { isCurrency } from '#src/platform/operations/formats.ts'
 
 /** Parses an integer within a range. */
 export const integer =

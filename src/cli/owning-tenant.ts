@@ -1,8 +1,8 @@
-import { commandLine } from '#src/actor.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import { Tenant } from '#src/db/tenant.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { findAgency } from '#src/people/agencies.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { findAgency } from '#src/features/people/agencies.ts'
 
 type OwnedTable = 'api_keys' | 'websites' | 'connectors' | 'webhook_subscriptions'
 

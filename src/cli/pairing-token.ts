@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { defineAction } from './command.ts'
 import { id } from './options.ts'
 
@@ -11,7 +11,7 @@ defineAction(
     .description('create a token that pairs the plugin of a website; it works once, for 60 seconds')
     .requiredOption('--website <id>', 'the id of the website', id),
   async ({ db }, options: { website: number }) => {
-    const { createPairingToken } = await import('#src/connectors/pairing.ts')
+    const { createPairingToken } = await import('#src/features/sites/connectors/pairing.ts')
     const { findOwningTenant } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'websites', options.website)
     const created = tenant && (await createPairingToken(tenant, options.website))

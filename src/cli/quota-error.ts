@@ -1,6 +1,6 @@
-import type { Tenant } from '#src/db/tenant.ts'
-import { describeError, isApiError } from '#src/errors/api-error.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Tenant } from '#src/ground/db/tenant.ts'
+import { describeError, isApiError } from '#src/ground/base/errors/api-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 
 /** Runs a function, and replaces a `QUOTA_EXCEEDED` error by one for the person at the terminal. */
 export const withQuotaError = async <Result>(

@@ -1,6 +1,6 @@
-import { renewEpoch } from '#src/changes/epoch.ts'
-import { connect } from '#src/db/connection/connect.ts'
-import { readDeploymentId } from '#src/db/connection/deployment-id.ts'
+import { renewEpoch } from '#src/platform/changes/epoch.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { readDeploymentId } from '#src/ground/db/connection/deployment-id.ts'
 
 /** Continues the change feed of a restored database after its earlier positions. Cursors so far expire. */
 export const renewChanges = async (url: string): Promise<void> => {

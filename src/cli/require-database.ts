@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { Config } from '#src/config/config.ts'
-import { hasCluster } from '#src/db/embedded/home.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import type { Config } from '#src/ground/config/config.ts'
+import { hasCluster } from '#src/ground/db/embedded/home.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import type { Terminal } from './terminal.ts'
 
 interface Options {

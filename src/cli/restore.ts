@@ -9,8 +9,8 @@ export const restore = new Command('restore')
 defineCommand(
   restore,
   async ({ terminal }, file: string) => {
-    const { readConfig } = await import('#src/config/config.ts')
-    const { openServer } = await import('#src/db/connection/open.ts')
+    const { readConfig } = await import('#src/ground/config/config.ts')
+    const { openServer } = await import('#src/ground/db/connection/open.ts')
     const { requireDatabase } = await import('./require-database.ts')
     const { readBackup } = await import('./backup-file.ts')
     const { openProgress } = await import('./progress.ts')

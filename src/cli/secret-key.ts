@@ -8,8 +8,8 @@ defineAction(
     .command('replace')
     .description('accept the configured secret key after the previous one was lost; this invalidates stored secrets'),
   async ({ db, config }) => {
-    const { replaceSecretKey } = await import('#src/secrets/key-fingerprint.ts')
-    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
+    const { replaceSecretKey } = await import('#src/ground/secrets/key-fingerprint.ts')
+    const { loadSecretKeys } = await import('#src/ground/secrets/key-file.ts')
     const invalidated = await replaceSecretKey(db, loadSecretKeys(config))
     if (!invalidated) return { result: { replaced: false }, text: 'This is the secret key of the database already' }
     const { webhooks, sites } = invalidated

@@ -13,9 +13,9 @@ defineAction(
     .command('reseal')
     .description('encrypt all stored secrets with the current secret key, so that the previous one can be removed'),
   async ({ db, config }) => {
-    const { resealSecrets } = await import('#src/secrets/key-fingerprint.ts')
-    const { describePlace } = await import('#src/secrets/secrets.ts')
-    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
+    const { resealSecrets } = await import('#src/ground/secrets/key-fingerprint.ts')
+    const { describePlace } = await import('#src/ground/secrets/secrets.ts')
+    const { loadSecretKeys } = await import('#src/ground/secrets/key-file.ts')
     using progress = openProgress('secrets read')
     const result = await resealSecrets(db, loadSecretKeys(config), done => progress.update(done.secrets))
     const { secrets: total, resealed, unreadable } = result

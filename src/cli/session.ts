@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { commandLine } from '#src/actor.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
 import { defineAction, linesOr } from './command.ts'
 import { email } from './options.ts'
 
@@ -14,7 +14,7 @@ defineAction(
     .description('list the sessions of a user')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db }, options: { email: string }) => {
-    const { listSessions } = await import('#src/people/sessions.ts')
+    const { listSessions } = await import('#src/features/people/sessions.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId } = await requireUser(db, options.email)
     const { data } = await listSessions(db, { userId }, allSessions)
@@ -35,8 +35,8 @@ defineAction(
     .description('end all sessions of a user')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db }, options: { email: string }) => {
-    const { auditPerson } = await import('#src/people/audit-person.ts')
-    const { endAllSessions } = await import('#src/people/sessions.ts')
+    const { auditPerson } = await import('#src/features/people/audit-person.ts')
+    const { endAllSessions } = await import('#src/features/people/sessions.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     await db.transaction().execute(async tx => {

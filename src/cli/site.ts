@@ -14,7 +14,7 @@ defineAction(
     .description('list the connected sites of an agency')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db, config }, options: { agency: number }) => {
-    const { listConnectors } = await import('#src/connectors/connectors.ts')
+    const { listConnectors } = await import('#src/features/sites/connectors/connectors.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const { data: sites } = await listConnectors(await requireTenant(db, options.agency), allRows, config.hmac)
     return {
@@ -28,7 +28,7 @@ defineAction(
 defineAction(
   site.command('show').description('show a connected site').argument('<id>', 'the id of the site', id),
   async ({ db, config }, siteId: number) => {
-    const { findConnector } = await import('#src/connectors/connectors.ts')
+    const { findConnector } = await import('#src/features/sites/connectors/connectors.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const connector = await onOwned(db, 'connectors', siteId, tenant => findConnector(tenant, siteId, config.hmac))
     return { result: connector, text: describe(connector) }
@@ -41,7 +41,7 @@ defineAction(
     .description('revoke the credentials of a site permanently; its data stays')
     .argument('<id>', 'the id of the site', id),
   async ({ db, config, terminal }, siteId: number, options: { yes?: boolean }) => {
-    const { findConnector, revokeConnector } = await import('#src/connectors/connectors.ts')
+    const { findConnector, revokeConnector } = await import('#src/features/sites/connectors/connectors.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const find = () => onOwned(db, 'connectors', siteId, tenant => findConnector(tenant, siteId, config.hmac))
     const { siteUrl } = await find()
@@ -58,7 +58,7 @@ defineAction(
     .description('delete a connected site and its data permanently; the website stays')
     .argument('<id>', 'the id of the site', id),
   async ({ db, config, terminal }, siteId: number, options: { yes?: boolean }) => {
-    const { findConnector, removeConnector } = await import('#src/connectors/connectors.ts')
+    const { findConnector, removeConnector } = await import('#src/features/sites/connectors/connectors.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const connector = await onOwned(db, 'connectors', siteId, tenant => findConnector(tenant, siteId, config.hmac))
     await requireConfirmation(terminal, options, `Delete site ${siteId}, ${connector.siteUrl}, and its data?`)

@@ -1,4 +1,4 @@
-import { escapeLine } from '#src/log/terminal.ts'
+import { escapeLine } from '#src/ground/log/terminal.ts'
 
 /** Where a command line reads its settings from, and prints its lines. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import { commandLine } from '#src/actor.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { roles, type Role } from '#src/people/roles.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { roles, type Role } from '#src/features/people/roles.ts'
 import { defineAction, linesOr } from './command.ts'
 import { allRows, email, id, name } from './options.ts'
 
@@ -27,9 +27,9 @@ defineAction(
     .addOption(new Option('--role <role>', 'the role in the agency').choices(roles).default('owner'))
     .option('--existing', 'add the account that the email has already: verify before that it is of the right person'),
   async ({ db, terminal }, options: NewUserOptions) => {
-    const { findAgency } = await import('#src/people/agencies.ts')
-    const { createMember, findUser } = await import('#src/people/users.ts')
-    const { Tenant } = await import('#src/db/tenant.ts')
+    const { findAgency } = await import('#src/features/people/agencies.ts')
+    const { createMember, findUser } = await import('#src/features/people/users.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { withQuotaError } = await import('./quota-error.ts')
     const agency = await findAgency(db, options.agency)
@@ -68,9 +68,9 @@ defineAction(
     .requiredOption('--email <email>', 'the email of the user', email)
     .option('--remove-second-factor', 'also remove the second factor, which may be that of somebody else'),
   async ({ db, config, terminal }, options: { email: string; removeSecondFactor?: true }) => {
-    const { hashPassword } = await import('#src/people/passwords.ts')
-    const { resetSecondFactor } = await import('#src/people/second-factor.ts')
-    const { findPersonalWords, setPassword } = await import('#src/people/set-password.ts')
+    const { hashPassword } = await import('#src/features/people/passwords.ts')
+    const { resetSecondFactor } = await import('#src/features/people/second-factor.ts')
+    const { findPersonalWords, setPassword } = await import('#src/features/people/set-password.ts')
     const { openMailOutbox } = await import('./mail-outbox.ts')
     const { readNewPassword } = await import('./new-password.ts')
     const { requireUser } = await import('./require-user.ts')
@@ -90,7 +90,7 @@ defineAction(
     .description('remove the second factor of a user who has lost it, and end all sessions of the user')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db, config, terminal }, options: { email: string }) => {
-    const { resetSecondFactor } = await import('#src/people/second-factor.ts')
+    const { resetSecondFactor } = await import('#src/features/people/second-factor.ts')
     const { openMailOutbox } = await import('./mail-outbox.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
@@ -110,10 +110,10 @@ defineAction(
     )
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db, config }, options: { email: string }) => {
-    const { auditPerson } = await import('#src/people/audit-person.ts')
-    const { createSignInToken } = await import('#src/people/sign-in-links.ts')
-    const { loadSecretKeys } = await import('#src/secrets/key-file.ts')
-    const { createSecrets } = await import('#src/secrets/secrets.ts')
+    const { auditPerson } = await import('#src/features/people/audit-person.ts')
+    const { createSignInToken } = await import('#src/features/people/sign-in-links.ts')
+    const { loadSecretKeys } = await import('#src/ground/secrets/key-file.ts')
+    const { createSecrets } = await import('#src/ground/secrets/secrets.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     const token = await createSignInToken(db, createSecrets(loadSecretKeys(config)), userId)
@@ -134,8 +134,8 @@ defineAction(
     .argument('<email>', 'the email of the user', email)
     .option('--user <id>', 'which of the accounts that share the address, by the id of its user'),
   async ({ db }, address: string, options: { user?: string }) => {
-    const { auditPerson } = await import('#src/people/audit-person.ts')
-    const { listUsers, verifyEmail } = await import('#src/people/users.ts')
+    const { auditPerson } = await import('#src/features/people/audit-person.ts')
+    const { listUsers, verifyEmail } = await import('#src/features/people/users.ts')
     const users = await listUsers(db, address)
     const candidates = users.filter(({ id: userId }) => options.user === undefined || options.user === userId)
     const [account, other] = candidates
@@ -170,7 +170,7 @@ defineAction(
     .description('change the role of a member or an invited person, and end the sessions of the member in the agency')
     .addOption(new Option('--role <role>', 'the new role').choices(roles).makeOptionMandatory()),
   async ({ db, config, terminal }, options: { agency: number; email: string; role: Role }) => {
-    const { changeRoleWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
+    const { changeRoleWithSubscriptions } = await import('#src/features/webhooks/subscriptions/disable.ts')
     const { editMember } = await import('./edit-member.ts')
     const { openMailOutbox } = await import('./mail-outbox.ts')
     const mail = await openMailOutbox({ db, config, terminal })
@@ -190,7 +190,7 @@ defineAction(
     .option('--keep-keys', 'do not revoke the keys')
     .option('--keep-subscriptions', 'do not disable the webhook subscriptions'),
   async ({ db }, options: { agency: number; email: string; keepKeys?: true; keepSubscriptions?: true }) => {
-    const { removeMemberWithSubscriptions } = await import('#src/webhooks/subscriptions/disable.ts')
+    const { removeMemberWithSubscriptions } = await import('#src/features/webhooks/subscriptions/disable.ts')
     const { editMember } = await import('./edit-member.ts')
     const member = await editMember(db, options, (tx, { id: memberId }) =>
       removeMemberWithSubscriptions(tx, memberId, 'operator', options),
@@ -211,8 +211,8 @@ defineAction(
     .description('list the members of an agency and its invitations')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
-    const { listMembers } = await import('#src/people/members.ts')
-    const { Tenant } = await import('#src/db/tenant.ts')
+    const { listMembers } = await import('#src/features/people/members.ts')
+    const { Tenant } = await import('#src/ground/db/tenant.ts')
     const { data } = await listMembers(new Tenant(db, options.agency), allRows)
     const lines = data.map(({ email: memberEmail, name: memberName, role, status, createdBy }) =>
       [memberEmail, memberName, role, status, createdBy && `by ${createdBy.name}`].filter(Boolean).join(', '),
@@ -228,7 +228,7 @@ defineAction(
     .description('show a user and their agencies')
     .requiredOption('--email <email>', 'the email of the user', email),
   async ({ db }, options: { email: string }) => {
-    const { listAgencies } = await import('#src/people/memberships.ts')
+    const { listAgencies } = await import('#src/features/people/memberships.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail, name: userName } = await requireUser(db, options.email)
     const agencies = await listAgencies(db, userId)
@@ -250,7 +250,7 @@ defineAction(
     .requiredOption('--email <email>', 'the email of the user', email)
     .requiredOption('--name <name>', 'the new name', name),
   async ({ db }, options: { email: string; name: string }) => {
-    const { auditPerson } = await import('#src/people/audit-person.ts')
+    const { auditPerson } = await import('#src/features/people/audit-person.ts')
     const { requireUser } = await import('./require-user.ts')
     const { id: userId, email: userEmail } = await requireUser(db, options.email)
     await db.transaction().execute(async tx => {

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { WebhookSubscription } from '#generated/public/types.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { allRows, id, integer } from './options.ts'
 
@@ -19,8 +19,8 @@ defineAction(
     .description('list the webhook subscriptions of an agency')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
-    const { listSubscriptions } = await import('#src/webhooks/subscriptions/subscriptions.ts')
-    const { subscriptionsIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
+    const { listSubscriptions } = await import('#src/features/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionsIn } = await import('#src/features/webhooks/subscriptions/subscription-texts.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const page = await listSubscriptions(await requireTenant(db, options.agency), allRows)
     const { data: webhooks } = subscriptionsIn(page, 'en')
@@ -35,8 +35,8 @@ defineAction(
 defineAction(
   webhook.command('show').description('show a webhook subscription').argument('<id>', 'the id of the webhook', id),
   async ({ db }, webhookId: number) => {
-    const { findSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
-    const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
+    const { findSubscription } = await import('#src/features/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionIn } = await import('#src/features/webhooks/subscriptions/subscription-texts.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const stored = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
     const subscription = subscriptionIn(stored, 'en')
@@ -49,8 +49,8 @@ const defineToggle = (verb: 'enable' | 'disable', description: string) =>
   defineAction(
     webhook.command(verb).description(description).argument('<id>', 'the id of the webhook', id),
     async ({ db }, webhookId: number) => {
-      const { updateSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
-      const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
+      const { updateSubscription } = await import('#src/features/webhooks/subscriptions/subscriptions.ts')
+      const { subscriptionIn } = await import('#src/features/webhooks/subscriptions/subscription-texts.ts')
       const { onOwned } = await import('./owning-tenant.ts')
       const changes = { isActive: verb === 'enable' }
       const updated = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
@@ -72,9 +72,9 @@ defineAction(
     .argument('<id>', 'the id of the webhook', id)
     .option('--limit <number>', 'how many deliveries to list', integer(1, 1000), 20),
   async ({ db }, webhookId: number, { limit }: { limit: number }) => {
-    const { listDeliveries } = await import('#src/webhooks/delivery/deliveries.ts')
-    const { deliveriesIn } = await import('#src/webhooks/delivery/delivery-texts.ts')
-    const { findRowsOf } = await import('#src/db/owned-rows.ts')
+    const { listDeliveries } = await import('#src/features/webhooks/delivery/deliveries.ts')
+    const { deliveriesIn } = await import('#src/features/webhooks/delivery/delivery-texts.ts')
+    const { findRowsOf } = await import('#src/ground/db/owned-rows.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const rows = await onOwned(db, 'webhook_subscriptions', webhookId, tenant =>
       findRowsOf(tenant, 'webhook_subscriptions', webhookId),
@@ -97,8 +97,8 @@ defineAction(
     .argument('<id>', 'the id of the webhook', id)
     .argument('<delivery>', 'the id of the delivery', integer(1, Number.MAX_SAFE_INTEGER)),
   async ({ db }, webhookId: number, deliveryId: number) => {
-    const { redeliver } = await import('#src/webhooks/delivery/deliveries.ts')
-    const { deliveryIn } = await import('#src/webhooks/delivery/delivery-texts.ts')
+    const { redeliver } = await import('#src/features/webhooks/delivery/deliveries.ts')
+    const { deliveryIn } = await import('#src/features/webhooks/delivery/delivery-texts.ts')
     const { findOwningTenant, missingError } = await import('./owning-tenant.ts')
     const tenant = await findOwningTenant(db, 'webhook_subscriptions', webhookId)
     if (!tenant) throw missingError('webhook_subscriptions', webhookId)
@@ -116,8 +116,9 @@ defineAction(
     .description('delete a webhook subscription and its deliveries permanently')
     .argument('<id>', 'the id of the webhook', id),
   async ({ db, terminal }, webhookId: number, options: { yes?: boolean }) => {
-    const { findSubscription, removeSubscription } = await import('#src/webhooks/subscriptions/subscriptions.ts')
-    const { subscriptionIn } = await import('#src/webhooks/subscriptions/subscription-texts.ts')
+    const { findSubscription, removeSubscription } =
+      await import('#src/features/webhooks/subscriptions/subscriptions.ts')
+    const { subscriptionIn } = await import('#src/features/webhooks/subscriptions/subscription-texts.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const stored = await onOwned(db, 'webhook_subscriptions', webhookId, findSubscription)
     await requireConfirmation(terminal, options, `Delete webhook ${webhookId} and its deliveries?`)

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Website } from '#generated/public/types.ts'
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 import { confirmable, defineAction, requireConfirmation, linesOr } from './command.ts'
 import { allRows, id } from './options.ts'
 
@@ -8,7 +8,7 @@ export const website = new Command('website').description('manage the websites o
 
 /** Finds a website by its id. */
 const findWebsite = async (db: Database, websiteId: number) => {
-  const { websites } = await import('#src/websites/websites.ts')
+  const { websites } = await import('#src/features/sites/websites/websites.ts')
   const { onOwned } = await import('./owning-tenant.ts')
   const { text } = await onOwned(db, 'websites', websiteId, websites.find)
   return JSON.parse(text) as Website
@@ -23,7 +23,7 @@ defineAction(
     .description('list the websites of an agency')
     .requiredOption('--agency <id>', 'the id of the agency', id),
   async ({ db }, options: { agency: number }) => {
-    const { websites } = await import('#src/websites/websites.ts')
+    const { websites } = await import('#src/features/sites/websites/websites.ts')
     const { requireTenant } = await import('./owning-tenant.ts')
     const { data } = await websites.list(await requireTenant(db, options.agency), allRows)
     return {
@@ -48,7 +48,7 @@ defineAction(
     .description('delete a website permanently, with the data of its site')
     .argument('<id>', 'the id of the website', id),
   async ({ db, terminal }, websiteId: number, options: { yes?: boolean }) => {
-    const { websites } = await import('#src/websites/websites.ts')
+    const { websites } = await import('#src/features/sites/websites/websites.ts')
     const { onOwned } = await import('./owning-tenant.ts')
     const existing = await findWebsite(db, websiteId)
     await requireConfirmation(

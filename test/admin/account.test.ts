@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { service } from '#src/actor.ts'
-import { hashPassword } from '#src/people/passwords.ts'
-import { setPassword } from '#src/people/set-password.ts'
+import { service } from '#src/ground/base/actor.ts'
+import { hashPassword } from '#src/features/people/passwords.ts'
+import { setPassword } from '#src/features/people/set-password.ts'
 import { testWith } from '#test/app/index.ts'
 
 const newPassword = 'lilac rain on tin roofs'

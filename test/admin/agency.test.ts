@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { setLimit } from '#src/limits/quotas.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import { test } from '#test/app/index.ts'
 
 const it = test

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { commandLine } from '#src/actor.ts'
-import { removeOldAuditEntries } from '#src/audit/retention.ts'
-import { Tenant } from '#src/db/tenant.ts'
-import { revokeKey } from '#src/keys/administration.ts'
+import { commandLine } from '#src/ground/base/actor.ts'
+import { removeOldAuditEntries } from '#src/platform/audit/retention.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
+import { revokeKey } from '#src/platform/keys/administration.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 

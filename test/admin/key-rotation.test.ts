@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { TenantTransaction } from '#src/db/tenant.ts'
-import { setLimit } from '#src/limits/quotas.ts'
-import { removeMember } from '#src/people/members.ts'
+import { TenantTransaction } from '#src/ground/db/tenant.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
+import { removeMember } from '#src/features/people/members.ts'
 import { test } from '#test/app/index.ts'
 
 const keysPath = '/integrations/public-api/keys'

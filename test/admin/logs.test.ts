@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeOldRequests } from '#src/request-log/retention.ts'
+import { removeOldRequests } from '#src/platform/request-log/retention.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { setLimit } from '#src/limits/quotas.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import type { HttpResponse } from '#test/contract/conformance.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/admin/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { testFile } from '#test/contract/conformance.ts'
 import { coveredItems } from '#test/contract/coverage-items.ts'
 import { recordCoverage } from '#test/contract/coverage-records.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
-import { createSignInToken } from '#src/people/sign-in-links.ts'
+import { createSignInToken } from '#src/features/people/sign-in-links.ts'
 import { openTestApp, testWith, type TestApp } from '#test/app/index.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { openAuthenticator } from './authenticator.ts'

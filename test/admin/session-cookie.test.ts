@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { describe, expect, it } from 'vitest'
-import { createSessionCookie } from '#src/admin/session-cookie.ts'
-import { createSecrets } from '#src/secrets/secrets.ts'
+import { createSessionCookie } from '#src/interfaces/admin/session-cookie.ts'
+import { createSecrets } from '#src/ground/secrets/secrets.ts'
 
 const current = Buffer.alloc(32, 7)
 const other = Buffer.alloc(32, 8)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeExpiredSessions } from '#src/people/sessions.ts'
+import { removeExpiredSessions } from '#src/features/people/sessions.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { lockRowsOf } from '#src/db/owned-rows.ts'
+import { lockRowsOf } from '#src/ground/db/owned-rows.ts'
 import { testWith } from '#test/app/index.ts'
 
 const addresses: Record<string, string[]> = {

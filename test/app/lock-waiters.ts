@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 
 /**
  * Waits until at least `count` statements of this database wait for a lock, and returns the process ids of their

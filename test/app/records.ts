@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import { Tenant } from '#src/db/tenant.ts'
-import { createKey } from '#src/keys/administration.ts'
-import { createAgency } from '#src/people/agencies.ts'
-import { hashPassword } from '#src/people/passwords.ts'
-import type { Role } from '#src/people/roles.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
+import { createKey } from '#src/platform/keys/administration.ts'
+import { createAgency } from '#src/features/people/agencies.ts'
+import { hashPassword } from '#src/features/people/passwords.ts'
+import type { Role } from '#src/features/people/roles.ts'
 import type { IssuedSecrets } from '#test/security/issued-secrets.ts'
 
 /** The password of every user that tests create. It is hashed once a process, at a cost that makes signing in cheap. */

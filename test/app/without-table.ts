@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
-import type { Tables } from '#src/db/schema.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { Tables } from '#src/ground/db/schema.ts'
 
 /** Does some work while a table is missing, so that every query on it fails. */
 export const withoutTable = async <Result>(db: Database, table: keyof Tables, work: () => Promise<Result>) => {

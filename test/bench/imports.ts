@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { connect } from '#src/db/connection/connect.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { quantile } from './measure.ts'

@@ -43,7 +43,7 @@ const placeOf = ({ callFrame: { functionName, url, lineNumber } }: ProfileNode) 
     return { owner: kind, file: kind, function: name }
   }
   const file = relative(url)
-  const [folder = file] = file.match(/^(?:src\/[^/]+|[^/:]+)/) ?? []
+  const [folder = file] = file.match(/^(?:src\/[^/]+\/[^/]+|[^/:]+)/) ?? []
   return { owner: packageOf(file) ?? folder, file, function: `${name}  ${file}:${lineNumber + 1}` }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import packageJson from '../../package.json' with { type: 'json' }
-import { connect } from '#src/db/connection/connect.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { load, type CallSource } from './load.ts'

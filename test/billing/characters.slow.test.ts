@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect } from 'vitest'
-import { rightToLeft } from '#src/documents/fonts/characters.ts'
+import { rightToLeft } from '#src/features/billing/documents/fonts/characters.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { aLine } from './agency.ts'
 import { createAllDueInvoices } from './due-invoices.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
+import { verifyInvoices } from '#src/features/billing/invoicing/verify.ts'
 import { openTestApp } from '#test/app/index.ts'
 import { startMain } from '#test/processes/process.ts'
 import { aLine, companyFields, makeSeller } from './agency.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
+import { verifyInvoices } from '#src/features/billing/invoicing/verify.ts'
 import { test } from '#test/app/index.ts'
 import { aLine, companyFields } from './agency.ts'
 import { openInvoicing } from './open-invoicing.ts'

@@ -1,6 +1,6 @@
-import { createDueInvoices, enqueueDueInvoices } from '#src/billing/recurring/due.ts'
-import { requireKnownBuyer } from '#src/invoicing-platform/directory.ts'
-import { Tenant } from '#src/db/tenant.ts'
+import { createDueInvoices, enqueueDueInvoices } from '#src/features/billing/recurring/due.ts'
+import { requireKnownBuyer } from '#src/features/billing/platform/directory.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
 import type { TestApp } from '#test/app/index.ts'
 
 /** Creates all recurring invoices that are due, as the jobs do. Returns the number of jobs. */

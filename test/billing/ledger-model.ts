@@ -10,9 +10,9 @@ import {
   type Account,
   type Credit,
   type CreditedLine,
-} from '#src/billing/ledger.ts'
-import { totalsOf } from '#src/billing/totals.ts'
-import { vatBreakdown, type VatMethod, type VatShare } from '#src/billing/vat.ts'
+} from '#src/features/billing/ledger.ts'
+import { totalsOf } from '#src/features/billing/totals.ts'
+import { vatBreakdown, type VatMethod, type VatShare } from '#src/features/billing/vat.ts'
 
 /** A step in the life of an invoice. Numbers choose among what is there, so that each step can be taken at any time. */
 export type Step =

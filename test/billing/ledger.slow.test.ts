@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BillingLine } from '#generated/public/types.ts'
-import { balanceOf, creditableOf, quantitiesLeft } from '#src/billing/ledger.ts'
-import type { VatMethod } from '#src/billing/vat.ts'
+import { balanceOf, creditableOf, quantitiesLeft } from '#src/features/billing/ledger.ts'
+import type { VatMethod } from '#src/features/billing/vat.ts'
 import { anyLines, anySteps, issue, live, type Effect, type Life } from './ledger-model.ts'
 
 const cents = (amount: { toFixed: (places: number) => string } | string) =>

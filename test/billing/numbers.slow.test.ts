@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { invoices } from '#src/billing/invoices.ts'
-import { quotes } from '#src/billing/quotes.ts'
+import { invoices } from '#src/features/billing/invoices.ts'
+import { quotes } from '#src/features/billing/quotes.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { openAgency, resourceRequests } from '#test/public/resource.ts'

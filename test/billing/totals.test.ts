@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeTotals } from '#src/billing/totals.ts'
+import { computeTotals } from '#src/features/billing/totals.ts'
 
 /** The oracle reckons in integers: ten-thousandths of quantity, price and rate. */
 const tenThousandths = (text: string): bigint => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { describe, expect } from 'vitest'
 import contract from '#generated/public/contract.json' with { type: 'json' }
-import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
+import { verifyInvoices } from '#src/features/billing/invoicing/verify.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { aLine } from './agency.ts'
 import { openInvoicing } from './open-invoicing.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { agencyLockTimeoutMs } from '#src/db/connection/connect.ts'
+import { agencyLockTimeoutMs } from '#src/ground/db/connection/connect.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { aLine } from './agency.ts'
 import { openInvoicing } from './open-invoicing.ts'

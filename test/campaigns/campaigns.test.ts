@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { isWithinWindow } from '#src/campaigns/window.ts'
-import { maxOpenCampaigns } from '#src/limits/campaigns.ts'
+import { isWithinWindow } from '#src/features/sites/campaigns/window.ts'
+import { maxOpenCampaigns } from '#src/platform/limits/campaigns.ts'
 import { testWith } from '#test/app/index.ts'
 import { openFleet, updated, type FleetSite, type TestFleet } from './fleet.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { advanceCampaigns } from '#src/campaigns/advance.ts'
+import { advanceCampaigns } from '#src/features/sites/campaigns/advance.ts'
 import { testWith } from '#test/app/index.ts'
 import { openFleet, updated, type FleetSite } from './fleet.ts'
 

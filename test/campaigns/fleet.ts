@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { advanceCampaigns } from '#src/campaigns/advance.ts'
+import { advanceCampaigns } from '#src/features/sites/campaigns/advance.ts'
 import type { TestAgency, TestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 

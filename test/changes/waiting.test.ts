@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { connect } from '#src/db/connection/connect.ts'
-import { revokeKey } from '#src/keys/administration.ts'
-import { startDelivery } from '#src/webhooks/index.ts'
-import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { revokeKey } from '#src/platform/keys/administration.ts'
+import { startDelivery } from '#src/features/webhooks/index.ts'
+import { insertSubscription } from '#src/features/webhooks/subscriptions/subscriptions.ts'
 import { testWith } from '#test/app/index.ts'
 import { openReader, type Page } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIban, isSiren, isSiret, isVatNumber, withoutSpaces } from '#src/check-digits.ts'
+import { isIban, isSiren, isSiret, isVatNumber, withoutSpaces } from '#src/ground/base/check-digits.ts'
 
 /** Each text with the same digit replaced by every other one. */
 const variants = (text: string, at: number) =>

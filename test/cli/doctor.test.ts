@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { runCli } from '#src/cli.ts'
 import { checkClock, checkMigrations, checkRedis } from '#src/cli/checks.ts'
-import { serviceMigrations } from '#src/db/migrations/index.ts'
+import { serviceMigrations } from '#src/ground/db/migrations/index.ts'
 import { test } from '#test/app/index.ts'
 import { createCertificate } from '#test/servers/certificate.ts'
 

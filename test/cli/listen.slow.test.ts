@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { now } from '#src/db/row.ts'
+import { now } from '#src/ground/db/row.ts'
 import { testWith } from '#test/app/index.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { cli, spawnCli } from '#test/processes/process.ts'

@@ -1,6 +1,6 @@
 import type { AgencyClient } from '#generated/public/types.ts'
-import type { Tenant, TenantRows, TenantTransaction } from '#src/db/tenant.ts'
-import { emit } from '#src/events/outbox.ts'
+import type { Tenant, TenantRows, TenantTransaction } from '#src/ground/db/tenant.ts'
+import { emit } from '#src/platform/events/outbox.ts'
 
 declare const tenant: Tenant
 declare const rows: TenantRows

@@ -1,10 +1,10 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
-import { adminHandlers } from '#src/admin/operations.ts'
-import { inTransaction } from '#src/db/tenant.ts'
-import { Localized } from '#src/operations/types.ts'
-import type { Membership } from '#src/people/memberships.ts'
-import { pluginHandlers } from '#src/plugin/operations.ts'
-import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/public/operations.ts'
+import { adminHandlers } from '#src/interfaces/admin/operations.ts'
+import { inTransaction } from '#src/ground/db/tenant.ts'
+import { Localized } from '#src/platform/operations/types.ts'
+import type { Membership } from '#src/features/people/memberships.ts'
+import { pluginHandlers } from '#src/interfaces/plugin/operations.ts'
+import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/interfaces/public/operations.ts'
 
 declare const all: PublicHandlers
 declare const client: AgencyClient

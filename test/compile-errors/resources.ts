@@ -1,5 +1,5 @@
 import type { Ticket, TicketCreate, TicketFields } from '#generated/public/types.ts'
-import { resource } from '#src/resources/resource.ts'
+import { resource } from '#src/platform/resources/resource.ts'
 
 interface Filters {
   status?: string | undefined

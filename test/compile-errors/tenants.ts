@@ -1,12 +1,12 @@
-import { invoices } from '#src/billing/invoices.ts'
-import { clients } from '#src/clients/clients.ts'
-import type { Database } from '#src/db/connection/connect.ts'
-import type { PendingTenant } from '#src/db/pending-tenant.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
-import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/db/tenant.ts'
-import { listDocuments } from '#src/watches/documents.ts'
-import { replaceSources } from '#src/watches/sources.ts'
-import { ping } from '#src/webhooks/subscriptions/ping.ts'
+import { invoices } from '#src/features/billing/invoices.ts'
+import { clients } from '#src/features/clients/clients.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { PendingTenant } from '#src/ground/db/pending-tenant.ts'
+import { tenantQuery } from '#src/ground/db/prepared.ts'
+import type { ConnectorTenant, OwnedRows, Tenant, TenantTransaction } from '#src/ground/db/tenant.ts'
+import { listDocuments } from '#src/features/watches/documents.ts'
+import { replaceSources } from '#src/features/watches/sources.ts'
+import { ping } from '#src/features/webhooks/subscriptions/ping.ts'
 
 declare const db: Database
 declare const tenant: Tenant

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect } from 'vitest'
-import { readConfig, settingNames } from '#src/config/config.ts'
+import { readConfig, settingNames } from '#src/ground/config/config.ts'
 import { testWith } from '#test/app/index.ts'
 import { cli, secretKey, startMain } from '#test/processes/process.ts'
 

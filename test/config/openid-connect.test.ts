@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recommendSettings } from '#src/cli/config.ts'
-import { readConfig } from '#src/config/config.ts'
+import { readConfig } from '#src/ground/config/config.ts'
 
 const provider = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'agency', OIDC_CLIENT_SECRET: 'secret' }
 

@@ -1,5 +1,5 @@
-import { quotaNames } from '#src/limits/plans.ts'
-import { setLimit } from '#src/limits/quotas.ts'
+import { quotaNames } from '#src/platform/limits/plans.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openConnections } from './connections.ts'

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { toAbilityReport } from '#src/connectors/abilities/report.ts'
-import { matchesWord, splitWords, toSearchQuery, toSearchVector } from '#src/connectors/abilities/words.ts'
+import { toAbilityReport } from '#src/features/sites/connectors/abilities/report.ts'
+import {
+  matchesWord,
+  splitWords,
+  toSearchQuery,
+  toSearchVector,
+} from '#src/features/sites/connectors/abilities/words.ts'
 
 const reported = (abilities: Parameters<typeof toAbilityReport>[0]): unknown =>
   JSON.parse(toAbilityReport(abilities).json)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redact } from '#src/connectors/erasure/redact.ts'
+import { redact } from '#src/features/sites/connectors/erasure/redact.ts'
 
 const paul = { userId: 7, email: 'paul@moreau.example' }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { enqueueOpenErasures } from '#src/connectors/erasure/due.ts'
-import { eraseAll } from '#src/connectors/erasure/erase.ts'
-import { erasureQueue } from '#src/connectors/erasure/request.ts'
-import { ConnectorTenant } from '#src/db/tenant.ts'
+import { enqueueOpenErasures } from '#src/features/sites/connectors/erasure/due.ts'
+import { eraseAll } from '#src/features/sites/connectors/erasure/erase.ts'
+import { erasureQueue } from '#src/features/sites/connectors/erasure/request.ts'
+import { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 

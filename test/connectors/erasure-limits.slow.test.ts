@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { eraseAll } from '#src/connectors/erasure/erase.ts'
-import type { Redactor } from '#src/connectors/erasure/redactor.ts'
-import { ConnectorTenant } from '#src/db/tenant.ts'
+import { eraseAll } from '#src/features/sites/connectors/erasure/erase.ts'
+import type { Redactor } from '#src/features/sites/connectors/erasure/redactor.ts'
+import { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import { test as it, type TestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 

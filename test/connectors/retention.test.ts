@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createPairingToken } from '#src/connectors/pairing.ts'
-import { removeOldSiteData } from '#src/connectors/retention.ts'
+import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
+import { removeOldSiteData } from '#src/features/sites/connectors/retention.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import document from '#generated/plugin/contract.json' with { type: 'json' }
-import { readConfig } from '#src/config/config.ts'
-import { hashJson } from '#src/db/canonical-json.ts'
-import { nextPolicyVersion, isSignatureRequired } from '#src/connectors/hmac-policy.ts'
-import { isTimestampRecent, computeSignature, computeSignatureV2 } from '#src/connectors/signature.ts'
-import { connectorStatus } from '#src/connectors/status.ts'
-import { parseVersion } from '#src/versions.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { hashJson } from '#src/ground/db/canonical-json.ts'
+import { nextPolicyVersion, isSignatureRequired } from '#src/features/sites/connectors/hmac-policy.ts'
+import { isTimestampRecent, computeSignature, computeSignatureV2 } from '#src/features/sites/connectors/signature.ts'
+import { connectorStatus } from '#src/features/sites/connectors/status.ts'
+import { parseVersion } from '#src/ground/base/versions.ts'
 import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
 
 describe('a signature', () => {

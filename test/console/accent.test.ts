@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { accentOf } from '#src/console/app/accent.ts'
+import { accentOf } from '../../console/app/accent.ts'
 
 const luminance = (color: number[]) => {
   const [red = 0, green = 0, blue = 0] = color.map(channel =>
@@ -17,7 +17,7 @@ const contrast = (first: number[], second: number[]) => {
 const fromHex = (text: string) => [...Buffer.from(text, 'hex')]
 const fromRgb = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
 
-const style = readFileSync('src/console/style/base.css', 'utf8')
+const style = readFileSync('console/style/base.css', 'utf8')
 
 /** A colour of the style in the light and the dark scheme. */
 const grounds = (name: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import { test } from '#test/app/index.ts'
 import { findViolations } from '#test/docs/axe.ts'
 import { openSite } from '#test/plugin/site.ts'

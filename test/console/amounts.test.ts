@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeTotals as computeOfService } from '#src/billing/totals.ts'
-import { vatBreakdown } from '#src/billing/vat.ts'
-import { computeTotals, sumAmounts, toDecimal } from '../../src/console/components/billing/amounts.ts'
+import { computeTotals as computeOfService } from '#src/features/billing/totals.ts'
+import { vatBreakdown } from '#src/features/billing/vat.ts'
+import { computeTotals, sumAmounts, toDecimal } from '../../console/components/billing/amounts.ts'
 
 /** A decimal with at most 4 decimal places. */
 const decimals = (max: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { matchAdvisories } from '#src/fleet/match.ts'
+import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
 import { test } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'

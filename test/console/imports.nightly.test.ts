@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { createUnsubscribeTokens } from '#src/notifications/unsubscribe-tokens.ts'
+import { createUnsubscribeTokens } from '#src/features/notifications/unsubscribe-tokens.ts'
 import { testWith } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'

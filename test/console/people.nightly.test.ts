@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { inviteMember } from '#src/people/invitations.ts'
+import { inviteMember } from '#src/features/people/invitations.ts'
 import { test } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportResource } from '#generated/public/types.ts'
-import { decodeParts, detectEncoding } from '#src/imports/encoding.ts'
-import { fieldsOf } from '#src/imports/fields.ts'
-import { readRecords, type FileRecord } from '#src/imports/records.ts'
-import { detectSeparator } from '#src/imports/separator.ts'
-import { fieldsOf as fieldsOfConsole } from '../../src/console/imports/field-names.ts'
-import { readFile } from '../../src/console/imports/read-file.ts'
-import { guessResource } from '../../src/console/imports/guess.ts'
+import { decodeParts, detectEncoding } from '#src/features/transfer/imports/encoding.ts'
+import { fieldsOf } from '#src/features/transfer/imports/fields.ts'
+import { readRecords, type FileRecord } from '#src/features/transfer/imports/records.ts'
+import { detectSeparator } from '#src/features/transfer/imports/separator.ts'
+import { fieldsOf as fieldsOfConsole } from '../../console/imports/field-names.ts'
+import { readFile } from '../../console/imports/read-file.ts'
+import { guessResource } from '../../console/imports/guess.ts'
 
 /** Splits bytes so that characters, quotes and line ends are cut. */
 async function* inParts(bytes: Uint8Array, size: number) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { matchAdvisories } from '#src/fleet/match.ts'
+import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
 import { openFleet } from '#test/campaigns/fleet.ts'
 import { testWith } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { anonymousEnvironment, signedPathOf, signValues, withoutLookup, type SignedValues } from './anonymous.ts'
 import type { Api } from './contracts.ts'

@@ -1,8 +1,8 @@
 import { errors } from '#generated/errors.ts'
 import { events } from '#generated/public/events.ts'
-import type { ErrorName } from '#src/errors/api-error.ts'
-import type { Message } from '#src/language.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { ErrorName } from '#src/ground/base/errors/api-error.ts'
+import type { Message } from '#src/ground/base/language.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { test } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { at } from './operations.ts'

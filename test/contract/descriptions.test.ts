@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { catalogue as tools } from '#src/mcp/catalogue.ts'
+import { catalogue as tools } from '#src/interfaces/mcp/catalogue.ts'
 import type { Contract } from '../../scripts/src/contract.ts'
 import { callerTypes } from '../../scripts/src/emit/types.ts'
 

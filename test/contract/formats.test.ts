@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formats } from '#src/operations/formats.ts'
+import { formats } from '#src/platform/operations/formats.ts'
 import { arbitraries } from '#test/conformance/formats.ts'
 import { dereference, listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { contracts } from './contracts.ts'

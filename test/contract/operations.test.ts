@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { openTenant, type TestTenant } from '#test/app/tenant.ts'

@@ -2,7 +2,7 @@ import { operations as adminTable } from '#generated/admin/operations.ts'
 import { operations as mcpTable } from '#generated/mcp/operations.ts'
 import { operations as pluginTable } from '#generated/plugin/operations.ts'
 import { operations as publicTable } from '#generated/public/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { fileTypesOf, listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { contracts, type Api } from './contracts.ts'
 

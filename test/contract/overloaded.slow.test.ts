@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { createPairingToken } from '#src/connectors/pairing.ts'
+import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { dial } from '#test/servers/raw-http.ts'

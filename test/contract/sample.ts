@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { listOperations, type Contract } from '../../scripts/src/contract.ts'
 import { buildExample } from '../../scripts/src/samples/example.ts'
 import { contracts, type Api } from './contracts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSchema, type Contract, type Schema } from '#src/operations/contract.ts'
+import { findSchema, type Contract, type Schema } from '#src/platform/operations/contract.ts'
 import { contracts, resolved, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import type { TestApp } from '#test/app/index.ts'
 import type { TestTenant } from '#test/app/tenant.ts'
 import type { Api } from './contracts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Contract } from '#src/operations/contract.ts'
-import { getValidator } from '#src/operations/validate.ts'
+import type { Contract } from '#src/platform/operations/contract.ts'
+import { getValidator } from '#src/platform/operations/validate.ts'
 import { contracts, type Api } from './contracts.ts'
 import { everyOperation } from './operations.ts'
 

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openEmbedded, type EmbeddedOptions, type EmbeddedServer } from '#src/db/embedded/index.ts'
-import type { OutageReport } from '#src/db/embedded/outage.ts'
+import { openEmbedded, type EmbeddedOptions, type EmbeddedServer } from '#src/ground/db/embedded/index.ts'
+import type { OutageReport } from '#src/ground/db/embedded/outage.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
 
 /** How long an outage may last. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { resolveHome } from '#src/db/embedded/home.ts'
-import { openEmbedded, type EmbeddedServer } from '#src/db/embedded/index.ts'
-import { readPostmaster } from '#src/db/embedded/postmaster.ts'
+import { resolveHome } from '#src/ground/db/embedded/home.ts'
+import { openEmbedded, type EmbeddedServer } from '#src/ground/db/embedded/index.ts'
+import { readPostmaster } from '#src/ground/db/embedded/postmaster.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
 
 const query = async ({ url }: Pick<EmbeddedServer, 'url'>, text: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLineSplitter } from '#src/db/backup/checksum.ts'
+import { createLineSplitter } from '#src/ground/db/backup/checksum.ts'
 
 const linesOf = (chunks: readonly string[]) => {
   const { split, hasRest } = createLineSplitter()

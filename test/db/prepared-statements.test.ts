@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { connect, type Database } from '#src/db/connection/connect.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
-import { Tenant } from '#src/db/tenant.ts'
+import { connect, type Database } from '#src/ground/db/connection/connect.ts'
+import { tenantQuery } from '#src/ground/db/prepared.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
 import { test } from '#test/app/index.ts'
 
 const it = test.extend('db', { scope: 'file' }, ({ app }, { onCleanup }) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
-import { contacts } from '#src/clients/contacts.ts'
-import { insertConnector } from '#src/connectors/pairing.ts'
-import { findRowsOf, insertOwner, lockRowsOf } from '#src/db/owned-rows.ts'
-import { tenantQuery } from '#src/db/prepared.ts'
-import { ConnectorTenant, OwnedRows, type Tenant } from '#src/db/tenant.ts'
+import { contacts } from '#src/features/clients/contacts.ts'
+import { insertConnector } from '#src/features/sites/connectors/pairing.ts'
+import { findRowsOf, insertOwner, lockRowsOf } from '#src/ground/db/owned-rows.ts'
+import { tenantQuery } from '#src/ground/db/prepared.ts'
+import { ConnectorTenant, OwnedRows, type Tenant } from '#src/ground/db/tenant.ts'
 import { testWith } from '#test/app/index.ts'
 
 const watchRow = { name: 'Veille', description: null, frequency: 'daily', status: 'paused' } as const

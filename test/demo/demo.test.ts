@@ -11,7 +11,7 @@ import type {
   Ticket,
   Website,
 } from '#generated/public/types.ts'
-import { computeTotals } from '#src/billing/totals.ts'
+import { computeTotals } from '#src/features/billing/totals.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { companyNumbers } from '../../demo/src/company.ts'
 import { createDemo } from '../../demo/src/index.ts'

@@ -3,9 +3,9 @@ import { dirname, posix } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig, settingNames } from '#src/config/config.ts'
-import { isProbe } from '#src/http/probes.ts'
-import { defaultShutdownTimeoutMs } from '#src/start/process.ts'
+import { readConfig, settingNames } from '#src/ground/config/config.ts'
+import { isProbe } from '#src/interfaces/http/probes.ts'
+import { defaultShutdownTimeoutMs } from '#src/service/start/process.ts'
 import { builtFolder } from '../../scripts/src/build/engine.ts'
 import { readEnvironment, readInstructions } from './image/dockerfile.ts'
 import manifest from '../../package.json' with { type: 'json' }
@@ -95,12 +95,10 @@ it('the image has what a stage builds, all fonts, and no other development depen
   expect(fromStages).toContain(`--from=build /app/${builtFolder} ${builtFolder}`)
   expect(fromStages).toContain('--from=dependencies /app/node_modules node_modules')
   expect(fromStages).toContain('--from=build /app/node_modules/@fontsource node_modules/@fontsource')
-  // The console is in what is built: the stage removes its sources.
-  expect(fromStages).toContain('--from=build /app/src src')
   expect(textsOf('RUN')).toEqual([
     expect.stringMatching(/^npm ci --omit=dev /),
     expect.stringMatching(/^npm ci --ignore-scripts /),
-    `${manifest.scripts.build} && rm -r src/console && mkdir data`,
+    `${manifest.scripts.build} && mkdir data`,
     expect.stringMatching(/^find node_modules\/@fontsource .* -delete$/),
   ])
 })
@@ -134,7 +132,7 @@ it('the build context contains what the image copies, and nothing else', () => {
 it('the image contains each file that the service names', () => {
   const named = ['src/**/*.ts', 'demo/src/**/*.ts'].flatMap(glob =>
     // The web page is built.
-    globSync(glob, { exclude: ['src/console/**'] }).flatMap(file =>
+    globSync(glob).flatMap(file =>
       [...read(file).matchAll(/'(\.\.\/[^'$]+)'/g)].map(([, path = '']) => posix.join(dirname(file), path)),
     ),
   )

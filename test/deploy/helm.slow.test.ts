@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readConfig, settingNames } from '#src/config/config.ts'
+import { readConfig, settingNames } from '#src/ground/config/config.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import { resolve } from '#src/outbound/resolve.ts'
-import { startDelivery } from '#src/webhooks/index.ts'
+import { resolve } from '#src/ground/outbound/resolve.ts'
+import { startDelivery } from '#src/features/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
 import { openBrowser } from '#test/oauth/browser.ts'
 import { authorizationUrl, finishAuthorization } from '../../sdk/src/index.ts'

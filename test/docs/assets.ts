@@ -1,4 +1,4 @@
-import { publishedFiles } from '#src/pages/files.ts'
+import { publishedFiles } from '#src/interfaces/pages/files.ts'
 
 /** The URL path of an asset, whose name contains a hash: `/docs/style.0123456789abcdef.css` for `style.css`. */
 export const assetPath = (name: string): string => {

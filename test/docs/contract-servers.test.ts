@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { parse } from 'yaml'
-import { publishedFiles } from '#src/pages/files.ts'
+import { publishedFiles } from '#src/interfaces/pages/files.ts'
 import { ownApp, test } from '#test/app/index.ts'
 import { requestBytes } from '#test/servers/request-bytes.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { publishedFiles } from '#src/pages/files.ts'
+import { publishedFiles } from '#src/interfaces/pages/files.ts'
 import { test } from '#test/app/index.ts'
 import { decompressors, requestBytes } from '#test/servers/request-bytes.ts'
 import { assetPath } from './assets.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 it('the arrows of the domain model are foreign keys of the schema', () => {
-  const schema = readFileSync('src/db/schema.sql', 'utf8')
+  const schema = readFileSync('src/ground/db/schema.sql', 'utf8')
   const references = schema
     .split(/^CREATE TABLE /m)
     .flatMap(text =>

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const it = testWith().extend('unbuilt', async ({ app }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-api-unbuilt-'))
   for (const path of ['package.json', 'src', 'generated'])
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: source => !source.endsWith('src/console') })
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: source => !source.endsWith('console') })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const env = {
     PATH: process.env['PATH'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test as base } from 'vitest'
-import { publishedFiles } from '#src/pages/files.ts'
-import { openSearch, type SearchEntry } from '#src/mcp/guide-search.ts'
+import { publishedFiles } from '#src/interfaces/pages/files.ts'
+import { openSearch, type SearchEntry } from '#src/interfaces/mcp/guide-search.ts'
 import { anchorsOf } from './crawl.ts'
 
 const published = publishedFiles()

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { events } from '#generated/public/events.ts'
 import { operations } from '#generated/public/operations.ts'
 import { scopes } from '#generated/public/scopes.ts'
-import { maxWaiting } from '#src/changes/waiting.ts'
+import { maxWaiting } from '#src/platform/changes/waiting.ts'
 import { recommendSettings } from '#src/cli/config.ts'
-import { agencyLockTimeoutMs, maxLockWaitMs } from '#src/db/connection/connect.ts'
-import { readConfig, settingNames } from '#src/config/config.ts'
-import { maxAbilities } from '#src/connectors/abilities/report.ts'
-import { defaultLimits } from '#src/http/server.ts'
-import { maxCallsPerDay, maxPendingTransmissions } from '#src/limits/invoicing.ts'
-import { limitsByPlan } from '#src/limits/plans.ts'
+import { agencyLockTimeoutMs, maxLockWaitMs } from '#src/ground/db/connection/connect.ts'
+import { readConfig, settingNames } from '#src/ground/config/config.ts'
+import { maxAbilities } from '#src/features/sites/connectors/abilities/report.ts'
+import { defaultLimits } from '#src/interfaces/http/server.ts'
+import { maxCallsPerDay, maxPendingTransmissions } from '#src/platform/limits/invoicing.ts'
+import { limitsByPlan } from '#src/platform/limits/plans.ts'
 import {
   maxAttemptsPerDay,
   maxAttempts,
@@ -20,8 +20,8 @@ import {
   maxUnfinishedTasks,
   slotsPerAgency,
   slotsPerHost,
-} from '#src/limits/webhooks.ts'
-import { retryDelaySeconds } from '#src/webhooks/delivery/schedule.ts'
+} from '#src/platform/limits/webhooks.ts'
+import { retryDelaySeconds } from '#src/features/webhooks/delivery/schedule.ts'
 import { quoted, rowsOf } from './blocks.ts'
 
 it('the guide to authentication lists each scope with all of its operations', () => {
@@ -126,7 +126,12 @@ it('the guide to security lists the limits of the code', () => {
 })
 
 it('the guide to upgrades names messages of the code', () => {
-  const files = ['db/schema/migrate.ts', 'secrets/key-fingerprint.ts', 'start/parts.ts', 'node-version.cjs']
+  const files = [
+    'ground/db/schema/migrate.ts',
+    'ground/secrets/key-fingerprint.ts',
+    'service/start/parts.ts',
+    'node-version.cjs',
+  ]
   const code = files.map(file => readFileSync(`src/${file}`, 'utf8').replaceAll(/\$\{.*?\}/g, '…')).join('\n')
   const named = rowsOf('docs/upgrading.md').flatMap(([first]) => quoted(first).slice(0, 1))
   const messages = named.filter(text => text.includes(' '))

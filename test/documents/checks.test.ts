@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { missingInFormats, missingMentions, type MissingMention } from '#src/documents/checks.ts'
-import type { Buyer, PrintedDocument, PrintedLine, Seller } from '#src/documents/model.ts'
+import { missingInFormats, missingMentions, type MissingMention } from '#src/features/billing/documents/checks.ts'
+import type { Buyer, PrintedDocument, PrintedLine, Seller } from '#src/features/billing/documents/model.ts'
 import {
   americanBuyer,
   buyer,

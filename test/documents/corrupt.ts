@@ -1,4 +1,4 @@
-import type { PrintedDocument, PrintedLine, VatCategory } from '#src/documents/model.ts'
+import type { PrintedDocument, PrintedLine, VatCategory } from '#src/features/billing/documents/model.ts'
 import { generateDocument } from './generate.ts'
 import { createRandom, type Random } from './random.ts'
 import { documentOf } from './sample-document.ts'

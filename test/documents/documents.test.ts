@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { it as base } from 'vitest'
-import { openDocuments } from '#src/documents/index.ts'
-import { OverloadedError } from '#src/errors/overloaded.ts'
+import { openDocuments } from '#src/features/billing/documents/index.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { renderingProcesses } from '#test/processes/rendering.ts'
 import { sampleDocument } from './sample-document.ts'
 

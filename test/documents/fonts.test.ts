@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { toPrintable } from '#src/documents/fonts/characters.ts'
-import { findFonts } from '#src/documents/fonts/families.ts'
-import { embedTypeface } from '#src/documents/pdf/typeface.ts'
+import { toPrintable } from '#src/features/billing/documents/fonts/characters.ts'
+import { findFonts } from '#src/features/billing/documents/fonts/families.ts'
+import { embedTypeface } from '#src/features/billing/documents/pdf/typeface.ts'
 
 const familiesOf = async (text: string, ...preferred: Parameters<typeof findFonts>[1][]) => {
   const { files, missing } = await findFonts(text, ...preferred)
@@ -30,7 +30,7 @@ describe('the fonts of a text', () => {
   it('do without packages that are not installed', async () => {
     const hook = `import { registerHooks } from 'node:module'
       registerHooks({ resolve: (specifier, context, next) => next(specifier.replace('noto-sans-jp', 'absent'), context) })`
-    const script = `import { findFonts, missingFontPackages } from '#src/documents/fonts/families.ts'
+    const script = `import { findFonts, missingFontPackages } from '#src/features/billing/documents/fonts/families.ts'
       const { files, missing } = await findFonts('日𠮷')
       console.log(JSON.stringify([files.map(({ family }) => family.name), [...missing], await missingFontPackages()]))`
     const url = `data:text/javascript,${encodeURIComponent(hook)}`

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Buyer, Deposit, PrintedDocument, PrintedLine } from '#src/documents/model.ts'
+import type { Buyer, Deposit, PrintedDocument, PrintedLine } from '#src/features/billing/documents/model.ts'
 import { createRandom, type Random } from './random.ts'
 import {
   americanBuyer,

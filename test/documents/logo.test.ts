@@ -1,8 +1,8 @@
 import { decode, encode } from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { readLogo } from '#src/documents/logo/header.ts'
-import { normalizeLogo } from '#src/documents/logo/normalize.ts'
+import { readLogo } from '#src/features/billing/documents/logo/header.ts'
+import { normalizeLogo } from '#src/features/billing/documents/logo/normalize.ts'
 import { largePng, pngChunk, pngFile, pngHeader } from './png-file.ts'
 
 const uint16 = (value: number) => [value >> 8, value & 0xff]

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
-import type { PrintedDocument } from '#src/documents/model.ts'
+import type { PrintedDocument } from '#src/features/billing/documents/model.ts'
 import type { Syntax } from './rules.ts'
 
 const namespaces = {

@@ -9,11 +9,11 @@ import {
   decodePDFRawStream,
 } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { kibibyte } from '#src/bytes.ts'
-import { toCii } from '#src/documents/cii.ts'
-import { toFacturX } from '#src/documents/factur-x.ts'
-import type { PrintedDocument } from '#src/documents/model.ts'
-import { toPdf } from '#src/documents/pdf.ts'
+import { kibibyte } from '#src/ground/base/bytes.ts'
+import { toCii } from '#src/features/billing/documents/cii.ts'
+import { toFacturX } from '#src/features/billing/documents/factur-x.ts'
+import type { PrintedDocument } from '#src/features/billing/documents/model.ts'
+import { toPdf } from '#src/features/billing/documents/pdf.ts'
 import {
   consumer,
   documentOf,

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Buyer, PrintedDocument, PrintedLine, Seller, VatGroup } from '#src/documents/model.ts'
+import type { Buyer, PrintedDocument, PrintedLine, Seller, VatGroup } from '#src/features/billing/documents/model.ts'
 
 export const seller: Seller = {
   name: 'Atelier Lumière',

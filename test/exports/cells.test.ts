@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { fromCell, toCell, type CellSeparator } from '#src/exports/rows/cells.ts'
-import { runImports } from '#src/imports/run.ts'
+import { fromCell, toCell, type CellSeparator } from '#src/features/transfer/exports/rows/cells.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import { download, exportAll, exportTest as it } from './export-app.ts'
 
 const hostile = fc.string({

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { diskStore } from '#src/exports/store/disk.ts'
+import { diskStore } from '#src/features/transfer/exports/store/disk.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { clientClosedLines, readUpTo, requestLines, startGet } from '#test/http/interrupted.ts'
 import { createDirectory, download, exportAll, startExports } from './export-app.ts'

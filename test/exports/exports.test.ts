@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeOldExports } from '#src/exports/retention.ts'
+import { removeOldExports } from '#src/features/transfer/exports/retention.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { aLine, companyFields } from '#test/billing/agency.ts'
 import { download, exportAll, exportTest as it, linkPath } from './export-app.ts'

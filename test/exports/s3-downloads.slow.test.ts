@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
-import { openExportStore } from '#src/exports/store/open.ts'
+import { openExportStore } from '#src/features/transfer/exports/store/open.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { clientClosedLines, readUpTo, requestLines, startGet } from '#test/http/interrupted.ts'
 import { openS3 } from '#test/servers/s3.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns } from '#src/fairness/turns.ts'
+import { createTurns } from '#src/ground/load/turns.ts'
 
 const block = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end;);

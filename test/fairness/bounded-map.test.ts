@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoundedMap } from '#src/fairness/bounded-map.ts'
+import { BoundedMap } from '#src/ground/load/bounded-map.ts'
 
 const keysOf = (map: BoundedMap<string, number>) => ['a', 'b', 'c', 'd'].filter(key => map.get(key) !== undefined)
 

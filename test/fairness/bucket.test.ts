@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBucket } from '#src/fairness/bucket.ts'
+import { createBucket } from '#src/ground/load/bucket.ts'
 
 const openBucket = () => {
   const clock = { now: 1000 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { createTurns } from '#src/fairness/turns.ts'
+import { createTurns } from '#src/ground/load/turns.ts'
 
 const createRecorder = () => {
   const turns = createTurns()

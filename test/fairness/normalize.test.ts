@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizeBounded } from '#src/fairness/normalize.ts'
+import { normalizeBounded } from '#src/ground/load/normalize.ts'
 
 const cpuMs = (run: () => void) => {
   const since = process.threadCpuUsage()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { OverloadedError } from '#src/errors/overloaded.ts'
-import { createSlots } from '#src/fairness/slots.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
+import { createSlots } from '#src/ground/load/slots.ts'
 
 /** Slots whose work completes when the test says so. Names show the order in which work starts. */
 const openSlots = ({ slots = 1, maxWaiting = 6, maxWaitingPerKey = 3 } = {}) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { OverloadedError } from '#src/errors/overloaded.ts'
-import { createSlots, type SlotsOptions } from '#src/fairness/slots.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
+import { createSlots, type SlotsOptions } from '#src/ground/load/slots.ts'
 
 const defaults: SlotsOptions = {
   slots: 3,

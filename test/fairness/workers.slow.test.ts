@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openWorkers } from '#src/fairness/workers.ts'
+import { openWorkers } from '#src/ground/load/workers.ts'
 import type { run } from './worker-tasks.ts'
 
 type Input = Parameters<typeof run>[0]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { matchAdvisories } from '#src/fleet/match.ts'
-import { maxAdvisories } from '#src/limits/fleet.ts'
+import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
+import { maxAdvisories } from '#src/platform/limits/fleet.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { matchAdvisories } from '#src/fleet/match.ts'
-import { removeOldChanges } from '#src/fleet/retention.ts'
+import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
+import { removeOldChanges } from '#src/features/sites/fleet/retention.ts'
 import { test, type TestAgency } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { toVisible } from '#src/connectors/visible-text.ts'
+import { toVisible } from '#src/features/sites/connectors/visible-text.ts'
 import { test as it } from '#test/app/index.ts'
 
 it('PostgreSQL removes the same hidden characters as the service', async ({ app }) => {

@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { kibibyte, mebibyte } from '#src/bytes.ts'
-import { compress } from '#src/http/compression.ts'
+import { kibibyte, mebibyte } from '#src/ground/base/bytes.ts'
+import { compress } from '#src/interfaces/http/compression.ts'
 import { basePath, test } from '#test/app/index.ts'
 import { decompressors, requestBytes, type Call } from '#test/servers/request-bytes.ts'
 

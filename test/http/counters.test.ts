@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openCounters, type Counters } from '#src/http/counters.ts'
+import { openCounters, type Counters } from '#src/platform/http-context/counters.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 
 const second = 1000

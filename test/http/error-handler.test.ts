@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import express from 'express'
 import { expect, it, vi } from 'vitest'
-import { errorHandler } from '#src/http/error-handler.ts'
-import { logRequests } from '#src/http/log.ts'
-import { createLogger } from '#src/log/logger.ts'
+import { errorHandler } from '#src/interfaces/http/error-handler.ts'
+import { logRequests } from '#src/interfaces/http/log.ts'
+import { createLogger } from '#src/ground/log/logger.ts'
 
 interface Line {
   msg: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { formats, parseInstant } from '#src/operations/formats.ts'
+import { formats, parseInstant } from '#src/platform/operations/formats.ts'
 import { test as it } from '#test/app/index.ts'
 
 const runs = { numRuns: 2000, seed: 20261120 }

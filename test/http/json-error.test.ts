@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mebibyte } from '#src/bytes.ts'
-import { jsonErrorMessage } from '#src/http/json-error.ts'
+import { mebibyte } from '#src/ground/base/bytes.ts'
+import { jsonErrorMessage } from '#src/interfaces/http/json-error.ts'
 
 describe('the message about a text that is not JSON', () => {
   it.for([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createJsonScan } from '#src/operations/json-scan.ts'
+import { createJsonScan } from '#src/platform/operations/json-scan.ts'
 
 const countValues = (value: unknown): number =>
   typeof value === 'object' && value !== null

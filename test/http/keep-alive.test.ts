@@ -3,9 +3,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { createTurns } from '#src/fairness/turns.ts'
-import { createServer, defaultLimits } from '#src/http/server.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { createTurns } from '#src/ground/load/turns.ts'
+import { createServer, defaultLimits } from '#src/interfaces/http/server.ts'
 import { dial } from '#test/servers/raw-http.ts'
 
 it('handles a request that waits to be read when the keep-alive timeout of its connection ends', async () => {

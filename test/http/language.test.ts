@@ -1,6 +1,6 @@
 import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
-import { languageOf } from '#src/language.ts'
+import { languageOf } from '#src/ground/base/language.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { exchange, parseResponse } from '#test/servers/raw-http.ts'

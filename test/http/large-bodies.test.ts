@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
-import { mebibyte } from '#src/bytes.ts'
-import type { Operation } from '#src/operations/types.ts'
+import { mebibyte } from '#src/ground/base/bytes.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { basePath, test } from '#test/app/index.ts'
 
 const it = test.extend('key', { scope: 'file' }, async ({ app }) => (await app.key(await app.agency())).key)

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { createProbes, type ReadinessChecks } from '#src/http/probes.ts'
+import { createProbes, type ReadinessChecks } from '#src/interfaces/http/probes.ts'
 import { testWith } from '#test/app/index.ts'
 import { dial, exchange, parseResponse } from '#test/servers/raw-http.ts'
 

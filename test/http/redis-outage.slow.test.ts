@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openCounters, type Counter, type Counters } from '#src/http/counters.ts'
+import { openCounters, type Counter, type Counters } from '#src/platform/http-context/counters.ts'
 import { isRedisInstalled, openRedis } from '#test/servers/redis.ts'
 
 const it = test

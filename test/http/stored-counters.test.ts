@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { removeEndedWindows } from '#src/db/rate-limit-windows.ts'
-import { openCounters } from '#src/http/counters.ts'
+import { removeEndedWindows } from '#src/ground/db/rate-limit-windows.ts'
+import { openCounters } from '#src/platform/http-context/counters.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { testWith } from '#test/app/index.ts'
 

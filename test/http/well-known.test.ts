@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
+import { readConfig } from '#src/ground/config/config.ts'
 import { ownApp, test } from '#test/app/index.ts'
 import { interfaces } from '../../scripts/src/interfaces.ts'
 

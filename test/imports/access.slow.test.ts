@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { openClient } from '#test/oauth/app-client.ts'
 import { openBrowser } from '#test/oauth/browser.ts'

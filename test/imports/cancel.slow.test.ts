@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
-import { importLimits } from '#src/limits/imports.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
+import { importLimits } from '#src/platform/limits/imports.ts'
 import { test } from '#test/app/index.ts'
 import { openImports } from './import-app.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { CsvReader, type CsvRow } from '#src/imports/csv.ts'
+import { CsvReader, type CsvRow } from '#src/features/transfer/imports/csv.ts'
 
 const mebibyte = 2 ** 20
 const options = { separator: ',', maxCells: 500, maxLength: mebibyte }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { findBillingSummary } from '#src/billing/summary.ts'
-import { verifyInvoices } from '#src/billing/invoicing/verify.ts'
+import { findBillingSummary } from '#src/features/billing/summary.ts'
+import { verifyInvoices } from '#src/features/billing/invoicing/verify.ts'
 import { companyFields, makeSeller } from '#test/billing/agency.ts'
 import { test } from '#test/app/index.ts'
 import { openImports } from './import-app.ts'

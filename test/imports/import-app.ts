@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import type { TestApp } from '#test/app/index.ts'
 
 /** An agency whose imports run when the test says so. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { aLine, companyFields } from '#test/billing/agency.ts'
 import { download, exportAll, exportTest } from '#test/exports/export-app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
-import { runImports } from '#src/imports/run.ts'
+import { runImports } from '#src/features/transfer/imports/run.ts'
 import { test } from '#test/app/index.ts'
 import { maxBlockDuring } from '#test/max-block.ts'
 import { openImports } from './import-app.ts'

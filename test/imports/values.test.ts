@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { importLimits } from '#src/limits/imports.ts'
+import { importLimits } from '#src/platform/limits/imports.ts'
 import { test } from '#test/app/index.ts'
 import { openImports } from './import-app.ts'
 

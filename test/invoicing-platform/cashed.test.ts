@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { readStatuses, toCashedMessage } from '#src/invoicing-platform/cdar.ts'
-import { parseXml } from '#src/invoicing-platform/xml.ts'
+import { readStatuses, toCashedMessage } from '#src/features/billing/platform/cdar.ts'
+import { parseXml } from '#src/features/billing/platform/xml.ts'
 import { hasRules, openSchemas } from '#test/documents/rules.ts'
 import { sampleDocument } from '#test/documents/sample-document.ts'
 import { platformTest } from './agency.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCashedMessage } from '#src/invoicing-platform/cdar.ts'
+import { toCashedMessage } from '#src/features/billing/platform/cdar.ts'
 import { hasRules, isGateInstalled, openRules } from '#test/documents/rules.ts'
 import { franchiseSeller, sampleDocument } from '#test/documents/sample-document.ts'
 import { payment, refund } from './payment.ts'

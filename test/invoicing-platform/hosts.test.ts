@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createHosts, HostPausedError, maxPauseMs } from '#src/invoicing-platform/hosts.ts'
-import { PlatformError } from '#src/invoicing-platform/platform.ts'
-import { concurrentExchanges } from '#src/limits/invoicing.ts'
+import { createHosts, HostPausedError, maxPauseMs } from '#src/features/billing/platform/hosts.ts'
+import { PlatformError } from '#src/features/billing/platform/platform.ts'
+import { concurrentExchanges } from '#src/platform/limits/invoicing.ts'
 
 const unavailable = () => Promise.reject(new PlatformError('unavailable', { code: 'timeout' }))
 const succeed = () => Promise.resolve('response')

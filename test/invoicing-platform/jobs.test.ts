@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { enqueueDueExchanges } from '#src/invoicing-platform/due.ts'
-import { removeOldCalls } from '#src/invoicing-platform/retention.ts'
-import { maxPendingTransmissions } from '#src/limits/invoicing.ts'
+import { enqueueDueExchanges } from '#src/features/billing/platform/due.ts'
+import { removeOldCalls } from '#src/features/billing/platform/retention.ts'
+import { maxPendingTransmissions } from '#src/platform/limits/invoicing.ts'
 import { startWork } from '#test/watches/watch-app.ts'
 import { platformTest as it } from './agency.ts'
 

@@ -1,4 +1,4 @@
-import type { CashedPayment } from '#src/invoicing-platform/cdar.ts'
+import type { CashedPayment } from '#src/features/billing/platform/cdar.ts'
 
 /** A payment of an invoice with two VAT rates. */
 export const payment: CashedPayment = {

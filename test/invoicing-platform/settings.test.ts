@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { placeOfSecret } from '#src/invoicing-platform/settings.ts'
-import { createSecrets } from '#src/secrets/secrets.ts'
-import { resealSecrets } from '#src/secrets/key-fingerprint.ts'
+import { placeOfSecret } from '#src/features/billing/platform/settings.ts'
+import { createSecrets } from '#src/ground/secrets/secrets.ts'
+import { resealSecrets } from '#src/ground/secrets/key-fingerprint.ts'
 import { testWith } from '#test/app/index.ts'
 
 const platform = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readInvoice } from '#src/invoicing-platform/read-invoice.ts'
-import { findAll, parseXml, textAt, UnreadableError } from '#src/invoicing-platform/xml.ts'
+import { readInvoice } from '#src/features/billing/platform/read-invoice.ts'
+import { findAll, parseXml, textAt, UnreadableError } from '#src/features/billing/platform/xml.ts'
 import { maxBlockDuring } from '#test/max-block.ts'
 
 describe('XML from elsewhere', () => {

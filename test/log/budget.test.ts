@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createLogBudget } from '#src/log/budget.ts'
-import { createLogger } from '#src/log/logger.ts'
+import { createLogBudget } from '#src/ground/log/budget.ts'
+import { createLogger } from '#src/ground/log/logger.ts'
 
 /** Admits a line of each dependency every 10 ms, and returns the times of the lines in milliseconds. */
 const admitFor = (durationMs: number) => {

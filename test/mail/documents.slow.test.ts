@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { maxMailsPerReceiver } from '#src/limits/mail.ts'
+import { maxMailsPerReceiver } from '#src/platform/limits/mail.ts'
 import { ownApp } from '#test/app/index.ts'
 import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
 import { test as base } from './mail-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { maxMailsPerReceiver } from '#src/limits/mail.ts'
+import { maxMailsPerReceiver } from '#src/platform/limits/mail.ts'
 import { test as base } from './mail-app.ts'
 
 const test = base.extend('owner', { scope: 'file' }, async ({ app }) => app.adminSession(await app.agency()))

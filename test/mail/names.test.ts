@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { plainName } from '#src/mail/letter.ts'
-import { mailNotices } from '#src/notifications/mail-notices.ts'
-import { openMailOutbox } from '#src/mail/outbox.ts'
+import { plainName } from '#src/platform/mail/letter.ts'
+import { mailNotices } from '#src/features/notifications/mail-notices.ts'
+import { openMailOutbox } from '#src/platform/mail/outbox.ts'
 import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
 import { test as base } from './mail-app.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { openMailer } from '#src/mail/mailer.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { openMailer } from '#src/platform/mail/mailer.ts'
 
 /** A server that greets, and then sends a byte now and then, but never a line. */
 const openDrippingServer = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import document from '#generated/public/contract.json' with { type: 'json' }
-import { catalogue } from '#src/mcp/catalogue.ts'
-import { createInline } from '#src/mcp/inline.ts'
+import { catalogue } from '#src/interfaces/mcp/catalogue.ts'
+import { createInline } from '#src/interfaces/mcp/inline.ts'
 import { getProperties, listOperations, type Contract } from '../../scripts/src/contract.ts'
 
 const contract = document as unknown as Contract

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { searchTools, toSearchWords } from '#src/mcp/search.ts'
-import { operationToolsFor, type Tool } from '#src/mcp/tools.ts'
+import { searchTools, toSearchWords } from '#src/interfaces/mcp/search.ts'
+import { operationToolsFor, type Tool } from '#src/interfaces/mcp/tools.ts'
 
 const tools = operationToolsFor(['*'])
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { connect, forAgency } from '#src/db/connection/connect.ts'
-import { connectionWaits, jobRuns, sourceReads } from '#src/log/diagnostics.ts'
-import { createMetrics } from '#src/metrics/metrics.ts'
+import { connect, forAgency } from '#src/ground/db/connection/connect.ts'
+import { connectionWaits, jobRuns, sourceReads } from '#src/ground/log/diagnostics.ts'
+import { createMetrics } from '#src/service/metrics/metrics.ts'
 import { feedOf, startWork, watchTest } from '#test/watches/watch-app.ts'
 
 /** Collects the reports of a test. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { connect } from '#src/db/connection/connect.ts'
-import { createMetrics } from '#src/metrics/metrics.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { createMetrics } from '#src/service/metrics/metrics.ts'
 
 interface Rule {
   alert: string

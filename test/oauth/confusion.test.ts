@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { oauthLimits } from '#src/limits/oauth.ts'
+import { oauthLimits } from '#src/platform/limits/oauth.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { openClient } from './app-client.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { setLimit } from '#src/limits/quotas.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 import { openClient } from './app-client.ts'
 import { openBrowser } from './browser.ts'

@@ -1,7 +1,7 @@
-import { readConfig } from '#src/config/config.ts'
-import { connect } from '#src/db/connection/connect.ts'
-import { createLogger } from '#src/log/logger.ts'
-import { startService } from '#src/start/server.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { createLogger } from '#src/ground/log/logger.ts'
+import { startService } from '#src/service/start/server.ts'
 import type { TestApp } from '#test/app/index.ts'
 
 /** A fixture: another instance of the service, with the same database and issuer. */

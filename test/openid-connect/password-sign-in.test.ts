@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
-import { createSignInToken } from '#src/people/sign-in-links.ts'
-import { sha256 } from '#src/secrets/secrets.ts'
+import { createSignInToken } from '#src/features/people/sign-in-links.ts'
+import { sha256 } from '#src/ground/secrets/secrets.ts'
 import { testWith } from '#test/app/index.ts'
 import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 

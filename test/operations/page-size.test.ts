@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serializeBody } from '#src/operations/page-size.ts'
+import { serializeBody } from '#src/platform/operations/page-size.ts'
 
 const maxPageBytes = 4 * 1024 * 1024
 const pageOf = (data: unknown[]) => ({ data, total: 200, limit: 100, offset: 0 })

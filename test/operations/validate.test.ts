@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toDetails } from '#src/errors/messages.ts'
-import { toMessages } from '#src/operations/issues.ts'
-import type { Operation } from '#src/operations/types.ts'
-import { getValidator } from '#src/operations/validate.ts'
+import { toDetails } from '#src/ground/base/errors/messages.ts'
+import { toMessages } from '#src/platform/operations/issues.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
+import { getValidator } from '#src/platform/operations/validate.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 

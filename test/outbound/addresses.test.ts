@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '#src/outbound/addresses.ts'
+import { isPublicAddress } from '#src/ground/outbound/addresses.ts'
 
 describe('an address', () => {
   it.each(['1.1.1.1', '93.184.216.34', '223.255.255.255', '2606:4700:4700::1111', '2a01:e0a::1'])(

@@ -8,16 +8,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { openOutbound } from '#src/outbound/client.ts'
-import { resolve as resolveByDns } from '#src/outbound/resolve.ts'
-import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
+import { openOutbound } from '#src/ground/outbound/client.ts'
+import { resolve as resolveByDns } from '#src/ground/outbound/resolve.ts'
+import { insertSubscription } from '#src/features/webhooks/subscriptions/subscriptions.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { startTestWorker } from '#test/webhooks/delivering.ts'
 import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
 
 // Tests stay on loopback: `::1` counts as a public address while `isPublic`, where a connection has to succeed.
 const standIn = vi.hoisted(() => ({ isPublic: false }))
-vi.mock(import('#src/outbound/addresses.ts'), async original => {
+vi.mock(import('#src/ground/outbound/addresses.ts'), async original => {
   const { isPublicAddress } = await original()
   return { isPublicAddress: text => (standIn.isPublic && text === '::1') || isPublicAddress(text) }
 })

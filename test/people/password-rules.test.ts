@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passwordIssue } from '#src/people/password-rules.ts'
+import { passwordIssue } from '#src/features/people/password-rules.ts'
 
 const words = ['camille.martin@agence.example', 'Camille Martin', 'Agence Rive Claire']
 const check = async (password: string) => (await passwordIssue(password, words))?.en

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest'
-import { startWorker } from '#src/webhooks/delivery/worker.ts'
+import { startWorker } from '#src/features/webhooks/delivery/worker.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openReceiver } from '#test/webhooks/receiver.ts'
 import { drop, json, openServer } from '../../sdk/test/server.ts'

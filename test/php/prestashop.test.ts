@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import { createPairingToken } from '#src/connectors/pairing.ts'
+import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
 import { test } from '#test/app/index.ts'
 
 /** The module for PrestaShop in a fake shop, against the service. */

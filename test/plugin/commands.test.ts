@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
-import { now } from '#src/db/row.ts'
+import { expireExhaustedCommands } from '#src/features/sites/connectors/expiry.ts'
+import { now } from '#src/ground/db/row.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openSite, signatureOf, type Site } from './site.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { eraseAll } from '#src/connectors/erasure/erase.ts'
-import { ConnectorTenant } from '#src/db/tenant.ts'
+import { eraseAll } from '#src/features/sites/connectors/erasure/erase.ts'
+import { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/plugin/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite, signatureOf, signatureV2Of, type Site } from './site.ts'

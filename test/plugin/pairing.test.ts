@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { placeOfSecret } from '#src/connectors/credentials.ts'
+import { placeOfSecret } from '#src/features/sites/connectors/credentials.ts'
 import { testWith } from '#test/app/index.ts'
 import { openSite } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createPairingToken } from '#src/connectors/pairing.ts'
+import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { InvalidCredentialsError, InvalidPairingTokenError, pair, run, SitePlugin } from '../../sdk/src/plugin/index.ts'
 

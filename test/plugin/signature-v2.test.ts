@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeOldNonces } from '#src/connectors/retention.ts'
+import { removeOldNonces } from '#src/features/sites/connectors/retention.ts'
 import { testWith } from '#test/app/index.ts'
 import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { openSite, signatureOf, signatureV2Of, unixNow, type Site } from './site.ts'

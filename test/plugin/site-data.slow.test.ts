@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { operations } from '#generated/plugin/operations.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { test } from '#test/app/index.ts'
 import { exampleBody } from '#test/contract/sample.ts'
 import { openSite } from './site.ts'

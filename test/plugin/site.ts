@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { createPairingToken, pair } from '#src/connectors/pairing.ts'
-import { setLimit } from '#src/limits/quotas.ts'
+import { createPairingToken, pair } from '#src/features/sites/connectors/pairing.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import type { TestAgency, TestApp } from '#test/app/index.ts'
 
 type Method = 'get' | 'post'

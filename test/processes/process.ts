@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RunOptions } from '#src/start/process.ts'
+import type { RunOptions } from '#src/service/start/process.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url))
 

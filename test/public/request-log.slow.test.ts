@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
-import { openRequestLog, type RequestLogEntry } from '#src/request-log/request-log.ts'
+import { openRequestLog, type RequestLogEntry } from '#src/platform/request-log/request-log.ts'
 import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { waitForLockWaiters } from '#test/app/lock-waiters.ts'
 import { withoutTable } from '#test/app/without-table.ts'

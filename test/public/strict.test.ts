@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { operations as table } from '#generated/public/operations.ts'
-import { prefersStrict } from '#src/operations/strict.ts'
-import type { Operation } from '#src/operations/types.ts'
+import { prefersStrict } from '#src/platform/operations/strict.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { agenciesTest as it } from './resource.ts'
 
 const strict = { prefer: 'handling=strict' }

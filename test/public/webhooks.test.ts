@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished } from 'vitest'
 import contract from '#generated/public/contract.json' with { type: 'json' }
-import { startWorker } from '#src/webhooks/delivery/worker.ts'
+import { startWorker } from '#src/features/webhooks/delivery/worker.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { openReceiver, respondWith } from '#test/webhooks/receiver.ts'
 

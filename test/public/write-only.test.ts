@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { at } from '#test/contract/operations.ts'
 import { agenciesTest, type ResourcePath } from './resource.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { connect } from '#src/db/connection/connect.ts'
-import { openQueue, type NewJob, type QueueDefinition } from '#src/queue/queue.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { openQueue, type NewJob, type QueueDefinition } from '#src/ground/queue/queue.ts'
 import { testWith } from '#test/app/index.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 

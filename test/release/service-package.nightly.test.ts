@@ -59,7 +59,13 @@ const environment = (folder: string, node: string, variables: Record<string, str
 describe('the package of the service', () => {
   it('has compiled modules, the documentation, the console and the schema, and is below 30 MB', ({ packed }) => {
     const paths = packed.files.map(({ path }) => path)
-    for (const path of ['src/agency-api.cjs', 'src/main.js', 'src/db/schema.sql', 'dist/docs/index.html', 'LICENSE'])
+    for (const path of [
+      'src/agency-api.cjs',
+      'src/main.js',
+      'src/ground/db/schema.sql',
+      'dist/docs/index.html',
+      'LICENSE',
+    ])
       expect(paths).toContain(path)
     expect(paths).toContain('dist/console/index.html')
     expect(paths.filter(path => /\.([cm]?ts|map)$/.test(path))).toEqual([])

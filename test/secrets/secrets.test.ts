@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { loadSecretKeys } from '#src/secrets/key-file.ts'
-import { createSecrets, type SecretPlace } from '#src/secrets/secrets.ts'
-import { startWorker } from '#src/webhooks/delivery/worker.ts'
-import { placeOfSecret } from '#src/webhooks/subscriptions/secrets.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { loadSecretKeys } from '#src/ground/secrets/key-file.ts'
+import { createSecrets, type SecretPlace } from '#src/ground/secrets/secrets.ts'
+import { startWorker } from '#src/features/webhooks/delivery/worker.ts'
+import { placeOfSecret } from '#src/features/webhooks/subscriptions/secrets.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { startMain } from '#test/processes/process.ts'
 import { openReceiver } from '#test/webhooks/receiver.ts'
@@ -179,8 +179,8 @@ describe('the key of an installation', () => {
     // In each round the processes wait for each other's file, so that they race to create the key.
     const program = `
       import { existsSync, writeFileSync } from 'node:fs'
-      import { readConfig } from '#src/config/config.ts'
-      import { loadSecretKeys } from '#src/secrets/key-file.ts'
+      import { readConfig } from '#src/ground/config/config.ts'
+      import { loadSecretKeys } from '#src/ground/secrets/key-file.ts'
       const [base, own, other] = process.argv.slice(1)
       const keys = []
       for (let round = 0; round < 100; round++) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createSecrets } from '#src/secrets/secrets.ts'
-import { constantTimeEqual, createSigner } from '#src/secrets/signer.ts'
+import { createSecrets } from '#src/ground/secrets/secrets.ts'
+import { constantTimeEqual, createSigner } from '#src/ground/secrets/signer.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const before = createSecrets({ current: first })

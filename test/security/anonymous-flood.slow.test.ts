@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { openLogSampler } from '#src/http/log-sampler.ts'
-import { openAnonymousCounts, writeAnonymousCounts } from '#src/request-log/anonymous-counts.ts'
-import { limitRequestLog, removeOldRequests } from '#src/request-log/retention.ts'
+import { openLogSampler } from '#src/interfaces/http/log-sampler.ts'
+import { openAnonymousCounts, writeAnonymousCounts } from '#src/platform/request-log/anonymous-counts.ts'
+import { limitRequestLog, removeOldRequests } from '#src/platform/request-log/retention.ts'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback', IP_RATE_LIMIT_PER_MINUTE: '100' } })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { describe, expect } from 'vitest'
-import { networkOf, widerNetworkOf } from '#src/addresses.ts'
+import { networkOf, widerNetworkOf } from '#src/ground/base/addresses.ts'
 import { basePath, ownApp, testWith, type TestApp } from '#test/app/index.ts'
 import { expectConformance } from '#test/contract/conformance.ts'
 import { assetPath } from '#test/docs/assets.ts'

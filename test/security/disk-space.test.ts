@@ -1,8 +1,8 @@
 import { describe, expect, vi } from 'vitest'
-import { mebibyte } from '#src/bytes.ts'
-import { watchDiskSpace, type DiskSpace } from '#src/db/disk-space.ts'
-import { connect, forAgency } from '#src/db/connection/connect.ts'
-import { UnavailableError } from '#src/errors/unavailable.ts'
+import { mebibyte } from '#src/ground/base/bytes.ts'
+import { watchDiskSpace, type DiskSpace } from '#src/ground/db/disk-space.ts'
+import { connect, forAgency } from '#src/ground/db/connection/connect.ts'
+import { UnavailableError } from '#src/ground/base/errors/unavailable.ts'
 import { sql } from 'kysely'
 import { testWith } from '#test/app/index.ts'
 

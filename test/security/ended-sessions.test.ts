@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { Database } from '#src/db/connection/connect.ts'
-import { findSession, lockSession } from '#src/people/sessions.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { findSession, lockSession } from '#src/features/people/sessions.ts'
 import { test, type TestApp } from '#test/app/index.ts'
 
 type Session = Awaited<ReturnType<TestApp['adminSession']>>

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { routes } from '#src/oauth/protocol.ts'
+import { routes } from '#src/features/access/protocol.ts'
 import { testWith } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { everyOperation } from '#test/contract/operations.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { service } from '#src/actor.ts'
-import { inviteMember } from '#src/people/invitations.ts'
-import { hashPassword } from '#src/people/passwords.ts'
-import { setPassword } from '#src/people/set-password.ts'
+import { service } from '#src/ground/base/actor.ts'
+import { inviteMember } from '#src/features/people/invitations.ts'
+import { hashPassword } from '#src/features/people/passwords.ts'
+import { setPassword } from '#src/features/people/set-password.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })

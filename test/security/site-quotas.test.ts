@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { setLimit } from '#src/limits/quotas.ts'
-import { expireExhaustedCommands } from '#src/connectors/expiry.ts'
-import { removeConnector } from '#src/connectors/connectors.ts'
-import { removeOldSiteData } from '#src/connectors/retention.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
+import { expireExhaustedCommands } from '#src/features/sites/connectors/expiry.ts'
+import { removeConnector } from '#src/features/sites/connectors/connectors.ts'
+import { removeOldSiteData } from '#src/features/sites/connectors/retention.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 

@@ -3,8 +3,8 @@ import { at, tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openTenant, type TestTenant } from '#test/app/tenant.ts'
-import { matchAdvisories } from '#src/fleet/match.ts'
-import type { Operation } from '#src/operations/types.ts'
+import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 
 const unusedId = 2_000_000_000
 

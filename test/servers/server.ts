@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { openEmbedded } from '#src/db/embedded/index.ts'
+import { openEmbedded } from '#src/ground/db/embedded/index.ts'
 import { createDataDir } from '#test/processes/data-dir.ts'
 
 /** The URL of another database of the same server. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-const source = fileURLToPath(new URL('../../src/start/compile-cache.ts', import.meta.url))
+const source = fileURLToPath(new URL('../../src/service/start/compile-cache.ts', import.meta.url))
 
 /** A module that reports the directory of the cache in the main thread, and in a worker thread. */
 const probe = `
@@ -25,8 +25,8 @@ const probe = `
 const it = test.extend('project', async ({}, { onCleanup }) => {
   const root = await mkdtemp(join(tmpdir(), 'agency-api-compile-'))
   onCleanup(() => rm(root, { recursive: true }))
-  for (const name of ['src/start', 'tmp', 'node_modules']) await mkdir(join(root, name), { recursive: true })
-  await copyFile(source, join(root, 'src/start/compile-cache.ts'))
+  for (const name of ['src/service/start', 'tmp', 'node_modules']) await mkdir(join(root, name), { recursive: true })
+  await copyFile(source, join(root, 'src/service/start/compile-cache.ts'))
   await writeFile(join(root, 'src/later.ts'), 'export const later: number = 1')
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
   await writeFile(join(root, 'probe.mjs'), probe)

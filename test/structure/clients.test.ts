@@ -41,12 +41,12 @@ interface Timeouts {
 }
 
 const outbound: Record<string, Timeouts[]> = {
-  'src/outbound/client.ts': [
+  'src/ground/outbound/client.ts': [
     // The type of requests requires a signal.
     { client: 'undici.Agent', connection: 'connectTimeoutMs', answer: 'signal', total: 'signal' },
     { client: 'node:tls.connect', connection: 'signal', answer: 'signal', total: 'signal' },
   ],
-  'src/exports/store/s3-connection.ts': [
+  'src/features/transfer/exports/store/s3-connection.ts': [
     {
       client: '@aws-sdk/client-s3.S3Client',
       connection: 'connectionTimeout',
@@ -54,26 +54,26 @@ const outbound: Record<string, Timeouts[]> = {
       total: 'totalMs',
     },
   ],
-  'src/mail/transport.ts': [
+  'src/platform/mail/transport.ts': [
     {
       client: 'nodemailer.createTransport',
       connection: 'connectionTimeout',
       answer: 'socketTimeout',
-      total: 'src/mail/mailer.ts#totalTimeoutMs',
+      total: 'src/platform/mail/mailer.ts#totalTimeoutMs',
     },
   ],
-  'src/admin/openid-connect/client.ts': [
+  'src/interfaces/admin/openid-connect/client.ts': [
     {
       client: 'openid-client.discovery',
-      connection: 'src/outbound/client.ts#connectTimeoutMs',
+      connection: 'src/ground/outbound/client.ts#connectTimeoutMs',
       answer: 'timeoutSeconds',
       total: 'timeoutSeconds',
     },
   ],
-  'src/watches/syntheses/model.ts': [
+  'src/features/watches/syntheses/model.ts': [
     { client: 'fetch', connection: 'timeoutMs', answer: 'timeoutMs', total: 'timeoutMs' },
   ],
-  'src/tracing/export.ts': [
+  'src/ground/tracing/export.ts': [
     {
       client: '@opentelemetry/exporter-trace-otlp-proto.OTLPTraceExporter',
       connection: 'timeoutMillis',
@@ -81,7 +81,7 @@ const outbound: Record<string, Timeouts[]> = {
       total: 'exportTimeoutMillis',
     },
   ],
-  'src/http/redis.ts': [
+  'src/platform/http-context/redis.ts': [
     // The watchdog ends a command in all.
     { client: 'ioredis.Redis', connection: 'connectTimeout', answer: 'createWatchdog', total: 'createWatchdog' },
   ],
@@ -89,32 +89,32 @@ const outbound: Record<string, Timeouts[]> = {
     { client: 'ioredis.Redis', connection: 'connectTimeout', answer: 'commandTimeout', total: 'commandTimeout' },
     { client: 'pg.Client', connection: 'connectionTimeoutMillis', answer: 'query_timeout', total: 'query_timeout' },
   ],
-  'src/db/connection/connections.ts': [
+  'src/ground/db/connection/connections.ts': [
     {
       client: 'pg.Client',
       connection: 'connectionTimeoutMillis',
       answer: 'silence',
-      total: 'src/db/connection/availability.ts#answerTimeoutMs',
+      total: 'src/ground/db/connection/availability.ts#answerTimeoutMs',
     },
   ],
-  'src/db/connection/limited-pool.ts': [
+  'src/ground/db/connection/limited-pool.ts': [
     {
       client: 'pg.Pool',
       connection: 'connectionTimeoutMillis',
-      answer: 'src/db/connection/connections.ts#silence',
-      total: 'src/db/connection/pool.ts#statementTimeoutMs',
+      answer: 'src/ground/db/connection/connections.ts#silence',
+      total: 'src/ground/db/connection/pool.ts#statementTimeoutMs',
     },
   ],
-  'src/db/schema/start-checks.ts': [
+  'src/ground/db/schema/start-checks.ts': [
     { client: 'pg.Client', connection: 'connectionTimeoutMillis', answer: 'query_timeout', total: 'query_timeout' },
   ],
-  'src/db/embedded/session.ts': [
+  'src/ground/db/embedded/session.ts': [
     { client: 'pg.Client', connection: 'connectionTimeoutMillis', answer: 'query_timeout', total: 'query_timeout' },
   ],
-  'src/db/embedded/postmaster.ts': [
+  'src/ground/db/embedded/postmaster.ts': [
     { client: 'node:net.connect', connection: 'timeout', answer: 'timeout', total: 'timeout' },
   ],
-  'src/db/backup/session.ts': [
+  'src/ground/db/backup/session.ts': [
     // A backup takes as long as the database is large: a person waits for it, and a signal ends it.
     { client: 'pg.Client', connection: 'connectionTimeoutMillis', answer: 'keepAlive', total: 'signal' },
   ],

@@ -59,7 +59,7 @@ interface Graph {
 }
 
 /** The web page, which runs in browsers: its modules are none of the service's. */
-export const browserFolder = 'src/console'
+export const browserFolder = 'console'
 
 /** The imports of all TypeScript files in a folder of the project. The graph of `src` is without the web page. */
 export const readGraph = (folder: string): Graph => {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 
 /** Files with accented texts that are data: the letters that searches fold, and summaries, which are in French. */
 const exceptions = [
-  'src/exports/rows/sales-journal.ts',
-  'src/watches/relevance.ts',
-  'src/watches/syntheses/model.ts',
-  'src/watches/syntheses/period.ts',
+  'src/features/transfer/exports/rows/sales-journal.ts',
+  'src/features/watches/relevance.ts',
+  'src/features/watches/syntheses/model.ts',
+  'src/features/watches/syntheses/period.ts',
 ]
 
 const accented = /[À-ÖØ-öø-ÿŒœ]/

@@ -3,32 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { readGraph } from './imports.ts'
 import { silentEmitters, streamUses, type Use } from './streams.ts'
 
-/** The files that do more with streams than to call `src/streams.ts`, and why they may. */
+/** The files that do more with streams than to call `src/ground/base/streams.ts`, and why they may. */
 const permitted: Record<string, { uses: string[]; reason: string }> = {
-  'src/streams.ts': {
+  'src/ground/base/streams.ts': {
     uses: ['calls createReadStream()', 'calls pipeline()'],
     reason: 'It connects all streams',
   },
-  'src/http/body.ts': {
+  'src/interfaces/http/body.ts': {
     uses: ['calls .pipe()', "listens for 'data'"],
     reason: 'A pipeline destroys the request whose body is refused, and its connection before the response',
   },
-  'src/db/connection/silence.ts': {
+  'src/ground/db/connection/silence.ts': {
     uses: ["listens for 'data'"],
     reason: 'It notes that something has arrived, and pg reads it',
   },
-  'src/exports/files.ts': { uses: ['creates a PassThrough'], reason: 'An archive reads streams alone' },
-  'src/exports/store/disk.ts': {
+  'src/features/transfer/exports/files.ts': {
+    uses: ['creates a PassThrough'],
+    reason: 'An archive reads streams alone',
+  },
+  'src/features/transfer/exports/store/disk.ts': {
     uses: ['calls createReadStream()', 'calls createWriteStream()'],
     reason: 'The streams are those of files that are open: `pump` reads and writes them',
   },
   'src/cli/agency-file.ts': { uses: ['calls createWriteStream()'], reason: '`pump` writes to it' },
   'src/cli/backup-file.ts': { uses: ['calls createWriteStream()'], reason: '`pump` writes to it' },
   'src/cli/read-secret.ts': { uses: ['creates a Writable'], reason: 'A terminal that shows nothing cannot fail' },
-  'src/fleet/feeds/load.ts': { uses: ['calls createReadStream()'], reason: 'A loop reads it, and gets its error' },
+  'src/features/sites/fleet/feeds/load.ts': {
+    uses: ['calls createReadStream()'],
+    reason: 'A loop reads it, and gets its error',
+  },
 }
 
-const derived = { 'src/db/connection/limited-pool.ts': ['derives a class from pg.Pool'] }
+const derived = { 'src/ground/db/connection/limited-pool.ts': ['derives a class from pg.Pool'] }
 
 const files = readGraph('src').files.map(file => ({ file, text: readFileSync(file, 'utf8') }))
 
@@ -68,7 +74,7 @@ describe('streams', () => {
 
   it.each([
     ["import type { Readable } from 'node:stream'", 'a type'],
-    ["import { pump } from '#src/streams.ts'\nawait pump(a, b)", 'the module of streams'],
+    ["import { pump } from '#src/ground/base/streams.ts'\nawait pump(a, b)", 'the module of streams'],
     ["process.on('message', read)", 'another event'],
     ['Array.from(rows)', 'another class'],
   ])('%s is permitted: %s', text => {

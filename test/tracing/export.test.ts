@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { connect } from '#src/db/connection/connect.ts'
-import { createMetrics } from '#src/metrics/metrics.ts'
-import { tracer } from '#src/tracing/tracer.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { connect } from '#src/ground/db/connection/connect.ts'
+import { createMetrics } from '#src/service/metrics/metrics.ts'
+import { tracer } from '#src/ground/tracing/tracer.ts'
 import { test } from '#test/app/index.ts'
 import { recording } from './recording.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRelevanceScorer } from '#src/watches/relevance.ts'
+import { createRelevanceScorer } from '#src/features/watches/relevance.ts'
 
 const isFound = (keyword: string, title: string) => createRelevanceScorer([keyword])({ title, text: '' }) > 0
 

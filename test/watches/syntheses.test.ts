@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { failLostSyntheses } from '#src/watches/syntheses/synthesize.ts'
+import { failLostSyntheses } from '#src/features/watches/syntheses/synthesize.ts'
 import { ownApp } from '#test/app/index.ts'
 import { openWatchAgency, pollOptions, startWork, watchEnvironment, watchTest, type WatchAgency } from './watch-app.ts'
 

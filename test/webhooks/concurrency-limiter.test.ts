@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maxAttempts } from '#src/limits/webhooks.ts'
-import { createConcurrencyLimiter, type LimitedAttempt } from '#src/webhooks/delivery/concurrency-limiter.ts'
+import { maxAttempts } from '#src/platform/limits/webhooks.ts'
+import { createConcurrencyLimiter, type LimitedAttempt } from '#src/features/webhooks/delivery/concurrency-limiter.ts'
 
 /** Receivers of agencies that have one subscription each. */
 const receivers = (count: number, { hasFailed = false } = {}): LimitedAttempt[] =>

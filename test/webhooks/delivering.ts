@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import type { Database } from '#src/db/connection/connect.ts'
-import { emit } from '#src/events/outbox.ts'
-import { leaseDeliveries } from '#src/webhooks/delivery/lease.ts'
-import { leaseSeconds, startWorker, type WorkerDeps } from '#src/webhooks/delivery/worker.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { emit } from '#src/platform/events/outbox.ts'
+import { leaseDeliveries } from '#src/features/webhooks/delivery/lease.ts'
+import { leaseSeconds, startWorker, type WorkerDeps } from '#src/features/webhooks/delivery/worker.ts'
 import type { TestApp } from '#test/app/index.ts'
 
 type Agency = Awaited<ReturnType<TestApp['agency']>>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { insertSubscription } from '#src/webhooks/subscriptions/subscriptions.ts'
+import { insertSubscription } from '#src/features/webhooks/subscriptions/subscriptions.ts'
 import { ownApp, testWith, type TestApp } from '#test/app/index.ts'
 
 const allowsHttp = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' }

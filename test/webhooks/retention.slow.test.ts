@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { WebhookDeliveryStatus } from '#generated/public/types.ts'
-import { applyRetention } from '#src/webhooks/delivery/retention.ts'
+import { applyRetention } from '#src/features/webhooks/delivery/retention.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 /** An agency whose events and deliveries have any age. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { serializeEventData } from '#src/events/serialize.ts'
-import type { AttemptOutcome } from '#src/webhooks/delivery/attempt.ts'
-import { nextState } from '#src/webhooks/delivery/record-outcomes.ts'
-import { nextDelaySeconds, retryDelaySeconds } from '#src/webhooks/delivery/schedule.ts'
-import { buildBody, buildHeaders, sign, toStandardSecret } from '#src/webhooks/delivery/signature.ts'
+import { serializeEventData } from '#src/platform/events/serialize.ts'
+import type { AttemptOutcome } from '#src/features/webhooks/delivery/attempt.ts'
+import { nextState } from '#src/features/webhooks/delivery/record-outcomes.ts'
+import { nextDelaySeconds, retryDelaySeconds } from '#src/features/webhooks/delivery/schedule.ts'
+import { buildBody, buildHeaders, sign, toStandardSecret } from '#src/features/webhooks/delivery/signature.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const envelope = {

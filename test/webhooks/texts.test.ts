@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { applyRetention } from '#src/webhooks/delivery/retention.ts'
+import { applyRetention } from '#src/features/webhooks/delivery/retention.ts'
 import { testWith } from '#test/app/index.ts'
 import { emitEvents, startTestWorker } from './delivering.ts'
 import { receiverFixture, respondWith } from './receiver.ts'

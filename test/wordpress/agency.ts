@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { setLimit } from '#src/limits/quotas.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openNetwork } from './network.ts'
 import type { WordPress } from './wordpress.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { advanceCampaigns } from '#src/campaigns/advance.ts'
+import { advanceCampaigns } from '#src/features/sites/campaigns/advance.ts'
 import { until } from './agency.ts'
 import { siteTest } from './fixtures.ts'
 import { missing, onWordPress } from './requirements.ts'

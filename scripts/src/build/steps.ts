@@ -33,7 +33,7 @@ const screenshotFiles = (root: string): BuiltFiles =>
 /** The code of the build, and the versions of the packages that it uses. */
 const generators = ['scripts/src/**', 'package-lock.json']
 /** Pages name their scripts, styles and pictures by a hash of their content. */
-const assets = [...generators, 'docs/*.svg', 'src/mcp/guide-search.ts']
+const assets = [...generators, 'docs/*.svg', 'src/interfaces/mcp/guide-search.ts']
 const contracts = 'generated/*/contract.json'
 
 /** All parts of the build of the project in `root`, in stages. Their modules are loaded when they run. */
@@ -98,7 +98,7 @@ export const buildSteps = (root: string): Step[][] => {
     },
     {
       name: 'console',
-      inputs: [...generators, 'src/console/**', 'sdk/src/**', 'generated/**/*.ts'],
+      inputs: [...generators, 'console/**', 'sdk/src/**', 'generated/**/*.ts'],
       run: async () => {
         const { consoleFiles } = await import('../console.ts')
         return below('console', await consoleFiles())

@@ -1,8 +1,8 @@
 // Migrates a temporary database on the test server and writes the types of its tables.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { connect } from '../../../src/db/connection/connect.ts'
-import { migrate } from '../../../src/db/schema/migrate.ts'
+import { connect } from '../../../src/ground/db/connection/connect.ts'
+import { migrate } from '../../../src/ground/db/schema/migrate.ts'
 import { databaseUrl, execute, openServer } from '../../../test/servers/server.ts'
 import { readCatalog } from './catalog.ts'
 import { tableTypes } from './types.ts'

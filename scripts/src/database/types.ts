@@ -1,7 +1,7 @@
 import type { Catalog, Column } from './catalog.ts'
 import { modules, overrides } from './overrides.ts'
 
-/** TypeScript types of PostgreSQL values as read by `pg` with the parsers of `src/db/connection/connect.ts`. */
+/** TypeScript types of PostgreSQL values as read by `pg` with the parsers of `src/ground/db/connection/connect.ts`. */
 const scalars: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -59,7 +59,7 @@ const importLines = (body: string) => {
     `import type { ${names.filter(isUsed).join(', ')} } from '${from}'`
   return [
     namedImport(['Generated', 'GeneratedAlways'], 'kysely'),
-    namedImport(['DefaultJson', 'DefaultTimestamp', 'Fields', 'Json', 'Timestamp'], '#src/db/columns.ts'),
+    namedImport(['DefaultJson', 'DefaultTimestamp', 'Fields', 'Json', 'Timestamp'], '#src/ground/db/columns.ts'),
     ...Object.entries(modules).flatMap(([name, from]) =>
       isUsed(name) ? `import type * as ${name} from '${from}'` : [],
     ),

@@ -1,4 +1,4 @@
-import { TimeoutError } from '#src/outbound/timeout.ts'
+import { TimeoutError } from '#src/ground/outbound/timeout.ts'
 
 /** Why there was no response, such as `ECONNREFUSED`. */
 export const describeConnectionError = (error: unknown): string => {

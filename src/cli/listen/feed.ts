@@ -1,9 +1,9 @@
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
-import { scopeOfChange, type ChangeName } from '#src/events/names.ts'
-import type { Outbound } from '#src/outbound/client.ts'
-import { withTimeout } from '#src/outbound/timeout.ts'
-import { allReadScopes } from '#src/webhooks/subscriptions/read-scopes.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
+import { scopeOfChange, type ChangeName } from '#src/platform/events/names.ts'
+import type { Outbound } from '#src/ground/outbound/client.ts'
+import { withTimeout } from '#src/ground/outbound/timeout.ts'
+import { allReadScopes } from '#src/features/webhooks/subscriptions/read-scopes.ts'
 import { describeConnectionError } from './connection-error.ts'
 
 export interface FeedEvent {

@@ -1,8 +1,8 @@
-import { kibibyte } from '#src/bytes.ts'
-import type { Outbound } from '#src/outbound/client.ts'
-import { withTimeout } from '#src/outbound/timeout.ts'
-import { buildBody, buildHeaders, toStandardSecret } from '#src/webhooks/delivery/signature.ts'
-import { generateSecret } from '#src/webhooks/subscriptions/secrets.ts'
+import { kibibyte } from '#src/ground/base/bytes.ts'
+import type { Outbound } from '#src/ground/outbound/client.ts'
+import { withTimeout } from '#src/ground/outbound/timeout.ts'
+import { buildBody, buildHeaders, toStandardSecret } from '#src/features/webhooks/delivery/signature.ts'
+import { generateSecret } from '#src/features/webhooks/subscriptions/secrets.ts'
 import { describeConnectionError } from './connection-error.ts'
 import type { FeedEvent } from './feed.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { RequestFilters } from './requests.ts'
 
 /** The anonymous requests of a network in a minute that had the same result. */

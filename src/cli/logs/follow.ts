@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '#src/db/connection/connect.ts'
-import { outageFields } from '#src/errors/outage-fields.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
 import { readUnread, type LoggedRequest, type RequestFilters } from './requests.ts'
 
 const pollMs = 1000

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
-import { pathStartsWith, requestColumns } from '#src/request-log/history.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { pathStartsWith, requestColumns } from '#src/platform/request-log/history.ts'
 
 /** A row of the request log, with the fields of the API. */
 export interface LoggedRequest {

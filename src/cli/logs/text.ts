@@ -1,4 +1,4 @@
-import { escapeLine, painter, requestText, resultText, type Paint } from '#src/log/terminal.ts'
+import { escapeLine, painter, requestText, resultText, type Paint } from '#src/ground/log/terminal.ts'
 import type { AnonymousRequests } from './anonymous.ts'
 import type { LoggedRequest } from './requests.ts'
 

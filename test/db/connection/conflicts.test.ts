@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { unscoped, type Tenant, type TenantTransaction } from '#src/db/tenant.ts'
-import { OverloadedError } from '#src/errors/overloaded.ts'
+import { unscoped, type Tenant, type TenantTransaction } from '#src/ground/db/tenant.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openReader } from '#test/changes/reader.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { isoTimestamp } from '#src/db/connection/pool.ts'
-import { paginated } from '#src/db/list/paginated.ts'
-import { toUpdateRow } from '#src/db/row.ts'
-import type { TenantRows } from '#src/db/tenant.ts'
+import { isoTimestamp } from '#src/ground/db/connection/pool.ts'
+import { paginated } from '#src/ground/db/list/paginated.ts'
+import { toUpdateRow } from '#src/ground/db/row.ts'
+import type { TenantRows } from '#src/ground/db/tenant.ts'
 import { test as it } from '#test/app/index.ts'
 
 describe('timestamps', () => {

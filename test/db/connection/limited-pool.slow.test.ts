@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
-import { connect, forAgency, type Database } from '#src/db/connection/connect.ts'
-import { openPool } from '#src/db/connection/pool.ts'
-import { OverloadedError } from '#src/errors/overloaded.ts'
+import { connect, forAgency, type Database } from '#src/ground/db/connection/connect.ts'
+import { openPool } from '#src/ground/db/connection/pool.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { execute } from '#test/servers/server.ts'
 
 /** A role of its own for each test, because PostgreSQL limits connections per role with the same error. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { createListener } from '#src/db/connection/listener.ts'
+import { createListener } from '#src/ground/db/connection/listener.ts'
 import { test } from '#test/app/index.ts'
 import { execute } from '#test/servers/server.ts'
 

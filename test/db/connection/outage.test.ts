@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { outageFields } from '#src/errors/outage-fields.ts'
+import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
 
 const database = { dependency: 'database' }
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>

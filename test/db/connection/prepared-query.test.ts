@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { PreparedQuery } from '#src/db/connection/prepared-query.ts'
+import { PreparedQuery } from '#src/ground/db/connection/prepared-query.ts'
 import { test } from '#test/app/index.ts'
 
 const it = test.extend('client', async ({ app }, { onCleanup }) => {

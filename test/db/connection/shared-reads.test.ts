@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type ConnectionProvider, type DatabaseConnection } from 'kysely'
 import { describe, expect } from 'vitest'
-import { clients } from '#src/clients/clients.ts'
-import { shareConnection } from '#src/db/connection/shared-reads.ts'
-import { OverloadedError } from '#src/errors/overloaded.ts'
+import { clients } from '#src/features/clients/clients.ts'
+import { shareConnection } from '#src/ground/db/connection/shared-reads.ts'
+import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { testWith } from '#test/app/index.ts'
 
 const it = testWith()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { createSilenceWatch } from '#src/db/connection/silence.ts'
+import { createSilenceWatch } from '#src/ground/db/connection/silence.ts'
 import { test } from '#test/app/index.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 

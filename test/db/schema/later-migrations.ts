@@ -1,4 +1,4 @@
-import { serviceMigrations, type Migrations, type ServiceMigration } from '#src/db/migrations/index.ts'
+import { serviceMigrations, type Migrations, type ServiceMigration } from '#src/ground/db/migrations/index.ts'
 
 /** The migrations of a later version, which has some more. */
 export const withLater = (later: Record<string, ServiceMigration>): Migrations => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { serviceMigrations } from '#src/db/migrations/index.ts'
-import { migrate } from '#src/db/schema/migrate.ts'
-import { UserFacingError } from '#src/errors/user-facing-error.ts'
+import { serviceMigrations } from '#src/ground/db/migrations/index.ts'
+import { migrate } from '#src/ground/db/schema/migrate.ts'
+import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import { createDatabase } from '#test/database.ts'
 import { withLater } from './later-migrations.ts'
 

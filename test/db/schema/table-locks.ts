@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 
 /** The tables of the service, without the partitions by time, by their oid. */
 export const readFiles = async (db: Database) => {

@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import type { Api } from '#test/contract/contracts.ts'
 import { at, tables } from '#test/contract/operations.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { EventReceiver } from './event-receiver.ts'
 import type { Outcome } from './requests.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/connection/connect.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { EventReceiver } from './event-receiver.ts'
 import type { Balance } from './ledger.ts'
 import { isSuccess } from './outcomes.ts'

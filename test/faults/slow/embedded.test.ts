@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { openEmbedded } from '#src/db/embedded/index.ts'
-import type { OutageReport } from '#src/db/embedded/outage.ts'
+import { openEmbedded } from '#src/ground/db/embedded/index.ts'
+import type { OutageReport } from '#src/ground/db/embedded/outage.ts'
 import { startMain } from '#test/processes/process.ts'
 
 const poll = { timeout: 60_000, interval: 100 }

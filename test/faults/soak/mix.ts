@@ -1,5 +1,5 @@
-import { createPairingToken } from '#src/connectors/pairing.ts'
-import { setLimit } from '#src/limits/quotas.ts'
+import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
+import { setLimit } from '#src/platform/limits/quotas.ts'
 import { signatureOf } from '#test/plugin/site.ts'
 import { basePath, type Agency } from '../deployment.ts'
 import type { openLedger } from '../load/ledger.ts'

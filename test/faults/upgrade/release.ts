@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serviceMigrations } from '#src/db/migrations/index.ts'
+import { serviceMigrations } from '#src/ground/db/migrations/index.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30 })
@@ -24,12 +24,12 @@ export const checkOut = (reference: string, parent: string): string => {
 
 /** Whether a version accepts a database that a newer version has migrated. */
 export const acceptsNewerSchema = (folder: string): boolean =>
-  existsSync(join(folder, 'src/db/schema/compatibility.ts'))
+  existsSync(join(folder, 'src/ground/db/schema/compatibility.ts'))
 
 /** Describes the migrations after which a version is too old for the database. Without any, it runs beside this one. */
 export const describeContracts = async (reference: string, folder: string): Promise<string[]> =>
   Object.entries(await serviceMigrations.load()).flatMap(([name, { oldestCompatible }]) =>
-    !oldestCompatible || existsSync(join(folder, `src/db/migrations/${oldestCompatible}.ts`))
+    !oldestCompatible || existsSync(join(folder, `src/ground/db/migrations/${oldestCompatible}.ts`))
       ? []
       : [
           `No rolling upgrade from ${reference}: the migration ${name} requires ${oldestCompatible}. Failures do not count.`,

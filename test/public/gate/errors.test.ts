@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { revokeKey } from '#src/keys/administration.ts'
+import { revokeKey } from '#src/platform/keys/administration.ts'
 import {
   expectError,
   gateTest as it,

@@ -1,7 +1,7 @@
 import { parseList } from 'structured-headers'
 import type { Response } from 'supertest'
 import { describe, expect } from 'vitest'
-import { createKey } from '#src/keys/administration.ts'
+import { createKey } from '#src/platform/keys/administration.ts'
 import { ownApp } from '#test/app/index.ts'
 import {
   dayHeaders,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { openTenant, type TestTenant } from '#test/app/tenant.ts'
 import type { Api } from '#test/contract/contracts.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import { run, units } from './bodies.ts'
 
 /** Characters of a parameter: of a common one, and of the longest that a URL can have. */

@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import type { KeptFields } from './bodies.ts'
 
 /** `lines.0.unitPrice` is the field `lines.unitPrice` of each line. The names `k0`, `k1` are those of hostile maps. */

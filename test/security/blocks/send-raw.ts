@@ -1,4 +1,4 @@
-import type { Operation } from '#src/operations/types.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
 import type { TestTenant } from '#test/app/tenant.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { at } from '#test/contract/operations.ts'

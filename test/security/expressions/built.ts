@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const built: { place: string; source: string; flags: string }[] = []
 
-/** The line of the code of the service that calls, such as `src/versions.ts:5`. */
+/** The line of the code of the service that calls, such as `src/ground/base/versions.ts:5`. */
 const callerOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -22,11 +22,11 @@ globalThis.RegExp = new Proxy(RegExp, {
 })
 
 await Promise.all([
-  import('#src/config/mail.ts'),
-  import('#src/db/connection/stale-reads.ts'),
-  import('#src/operations/etag.ts'),
+  import('#src/ground/config/mail.ts'),
+  import('#src/ground/db/connection/stale-reads.ts'),
+  import('#src/platform/operations/etag.ts'),
 ])
-const { redact } = await import('#src/connectors/erasure/redact.ts')
+const { redact } = await import('#src/features/sites/connectors/erasure/redact.ts')
 for (const local of ['a', 'a'.repeat(64), "'".repeat(64), 'a.'.repeat(32)])
   redact({}, { userId: 1, email: `${local}@example.com` })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCanonicalUrl } from '#src/watches/feeds/canonical.ts'
+import { toCanonicalUrl } from '#src/features/watches/feeds/canonical.ts'
 
 const canonical = (url: string) => toCanonicalUrl(new URL(url))
 

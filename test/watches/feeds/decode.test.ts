@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decode } from '#src/watches/feeds/decode.ts'
+import { decode } from '#src/features/watches/feeds/decode.ts'
 
 const utf16 = (text: string, mark: number[], swapped: boolean) => {
   const bytes = Buffer.from(text, 'utf16le')

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openOutbound } from '#src/outbound/client.ts'
-import { fetchFeed } from '#src/watches/feeds/fetch.ts'
+import { openOutbound } from '#src/ground/outbound/client.ts'
+import { fetchFeed } from '#src/features/watches/feeds/fetch.ts'
 import { loopbackServer, openLoopbackServer, type Responder } from '#test/servers/loopback-server.ts'
 
 const source = (url: string, version = {}) => ({ url, etag: null, lastModified: null, ...version })

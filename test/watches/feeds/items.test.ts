@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseItems, type Item } from '#src/watches/feeds/items.ts'
+import { parseItems, type Item } from '#src/features/watches/feeds/items.ts'
 
 const emptyItem: Item = {
   link: undefined,

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openOutbound } from '#src/outbound/client.ts'
-import { fetchFeed } from '#src/watches/feeds/fetch.ts'
+import { openOutbound } from '#src/ground/outbound/client.ts'
+import { fetchFeed } from '#src/features/watches/feeds/fetch.ts'
 import { openLoopbackServer } from '#test/servers/loopback-server.ts'
 
 // Tests stay on loopback: 127.0.0.9 counts as a public address, where a connection has to succeed.
-vi.mock(import('#src/outbound/addresses.ts'), async original => {
+vi.mock(import('#src/ground/outbound/addresses.ts'), async original => {
   const { isPublicAddress } = await original()
   return { isPublicAddress: text => text === '127.0.0.9' || isPublicAddress(text) }
 })

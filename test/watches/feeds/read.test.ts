@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FeedError } from '#src/watches/feeds/feed-error.ts'
-import { read } from '#src/watches/feeds/read.ts'
+import { FeedError } from '#src/features/watches/feeds/feed-error.ts'
+import { read } from '#src/features/watches/feeds/read.ts'
 
 const url = 'https://feeds.example/blog/feed.xml'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { TaskLimits } from '#src/fairness/workers.ts'
-import { openFeedReader } from '#src/watches/feeds/reader.ts'
+import type { TaskLimits } from '#src/ground/load/workers.ts'
+import { openFeedReader } from '#src/features/watches/feeds/reader.ts'
 
 const reading = (text: string) => ({
   url: 'https://blog.example/feed',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { truncate, toPlainText } from '#src/watches/feeds/text.ts'
+import { truncate, toPlainText } from '#src/features/watches/feeds/text.ts'
 
 describe('the text', () => {
   it.each([

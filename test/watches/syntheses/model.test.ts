@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#src/config/config.ts'
-import { summarizeWithModel } from '#src/watches/syntheses/model.ts'
+import { readConfig } from '#src/ground/config/config.ts'
+import { summarizeWithModel } from '#src/features/watches/syntheses/model.ts'
 import { loopbackServer, type Responder } from '#test/servers/loopback-server.ts'
 
 const documents = [

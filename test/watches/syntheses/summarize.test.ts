@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { summarize } from '#src/watches/syntheses/summarize.ts'
-import type { SynthesisDocument } from '#src/watches/syntheses/generation.ts'
+import { summarize } from '#src/features/watches/syntheses/summarize.ts'
+import type { SynthesisDocument } from '#src/features/watches/syntheses/generation.ts'
 
 const document = (title: string, text = '', rest: Partial<SynthesisDocument> = {}): SynthesisDocument => ({
   title,

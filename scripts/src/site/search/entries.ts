@@ -11,7 +11,7 @@ import { interfaces, type Api, type Interface } from '../../interfaces.ts'
 import { anchorOf } from '../links.ts'
 import type { Chapter } from '../guide.ts'
 import type { Page, Passage } from '../markdown.ts'
-import type { SearchEntry } from '../../../../src/mcp/guide-search.ts'
+import type { SearchEntry } from '../../../../src/interfaces/mcp/guide-search.ts'
 import { listFields, type Field } from '../plain/fields.ts'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { deleteInBatches, inBatches } from '#src/ground/db/batches.ts'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { isInDefaultPartition, maintainPartitions, type Partition } from '#src/ground/db/schema/partitions.ts'
+
+const siteData = [
+  { table: 'connector_activity', period: 'month', retentionDays: 365 },
+  { table: 'connector_security_events', period: 'month', retentionDays: 365 },
+  { table: 'connector_reports', period: 'week', retentionDays: 90 },
+] as const
+
+/** The space that a row takes besides its JSON, as the triggers that add it count it. */
+const rowBytes = 512
+/** The connectors that one statement handles, so that it does not time out and its locks are short. */
+const batchSize = 100
+
+/** Records the space of a partition, to be subtracted from that of the connectors once it is dropped. */
+const recordRemoval = async (db: Database, { name }: Partition) => {
+  let last = 0
+  await inBatches(batchSize, async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into connector_storage_removals (connector_id, bytes, rows)
+      select connector_id, sum(size + ${sql.lit(rowBytes)}), count(*) from ${sql.table(name)}
+      where connector_id > ${last} group by connector_id order by connector_id limit ${batchSize}
+      returning connector_id as id`.execute(db)
+    last = Math.max(last, ...rows.map(({ id }) => id))
+    return BigInt(rows.length)
+  })
+}
+
+/** Subtracts the recorded space of dropped partitions. Apart from the drop, which must not wait for connectors. */
+const subtractRemovals = (db: Database) =>
+  inBatches(batchSize, async () => {
+    const { rows } = await sql<{ count: bigint }>`
+      with removed as (
+        delete from connector_storage_removals where id in (
+          select id from connector_storage_removals order by connector_id limit ${batchSize} for update skip locked
+        )
+        returning connector_id, bytes, rows
+      ),
+      summed as (
+        select connector_id, sum(bytes)::bigint as bytes, sum(rows)::bigint as rows from removed group by connector_id
+      ),
+      subtracted as (
+        select add_to_connector_storage(array_agg(connector_id), array_agg(-bytes), array_agg(-rows)) from summed
+      )
+      select count(*) from removed, subtracted`.execute(db)
+    return BigInt(rows[0]?.count ?? 0)
+  })
+
+/** Ended commands are kept as long as dead deliveries. */
+const commandRetentionDays = 90
+
+/** Removes site data and ended commands after their retention periods, and expired tokens. */
+export const removeOldSiteData = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
+  for (const partitioned of siteData) {
+    await maintainPartitions(db, partitioned, { ...clock, beforeDrop: recordRemoval })
+    await deleteInBatches(db, partitioned.table, isInDefaultPartition('received_at', partitioned, clock))
+  }
+  await subtractRemovals(db)
+  const cutoffDays = commandRetentionDays - (clock.clockOffsetDays ?? 0)
+  await deleteInBatches(db, 'connector_commands', sql`completed_at < now() - make_interval(days => ${cutoffDays})`)
+  await sql`delete from pairing_tokens where expires_at < now()`.execute(db)
+  await sql`delete from sso_tokens where expires_at < now()`.execute(db)
+}
+
+/** A timestamp is accepted for ten minutes; the clocks of the service and the database may differ by one. */
+const nonceRetention = sql.lit('11 minutes')
+const nonceBatchSize = 5000
+
+/** Removes nonces whose requests are too old to be accepted again. */
+export const removeOldNonces = (db: Database): Promise<void> =>
+  inBatches(nonceBatchSize, async () => {
+    const { numAffectedRows } = await sql`
+      delete from connector_nonces where (connector_id, nonce) in (
+        select connector_id, nonce from connector_nonces where received_at < now() - ${nonceRetention}::interval
+        limit ${nonceBatchSize}
+      )`.execute(db)
+    return numAffectedRows
+  })

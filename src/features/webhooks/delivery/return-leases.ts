@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import { prepared } from '#src/ground/db/prepared.ts'
+import type { LeasedDelivery } from './attempt.ts'
+
+const returnQuery = prepared((db, values: { rows: string }) =>
+  sql`
+    with returned as (
+      select * from json_to_recordset(${values.rows}) as returned (id bigint, subscription_id integer, lease timestamptz)
+    ),
+    leased as (
+      select d.subscription_id, d.id
+      from returned
+      join webhook_deliveries d on d.subscription_id = returned.subscription_id and d.id = returned.id
+        and d.status = 'pending' and d.leased_until = returned.lease
+      order by d.subscription_id, d.id
+      for update of d
+    )
+    update webhook_deliveries d set leased_until = null from leased
+    where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'`.compile(db),
+)
+
+/** Ends the leases of deliveries that were not attempted: they are due again at once. */
+export const returnLeases = async (
+  db: Database,
+  deliveries: readonly Pick<LeasedDelivery, 'id' | 'subscriptionId' | 'lease'>[],
+): Promise<void> => {
+  if (deliveries.length === 0) return
+  const rows = deliveries.map(({ id, subscriptionId, lease }) => ({ id, subscription_id: subscriptionId, lease }))
+  await returnQuery(db, { rows: JSON.stringify(rows) })
+}

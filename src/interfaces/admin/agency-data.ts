@@ -1,0 +1,88 @@
+import type { Request, Response, Router } from 'express'
+import { keyOperations } from '#generated/public/key-operations.ts'
+import { scopes, type KeyScope } from '#generated/public/scopes.ts'
+import { apiError } from '#src/ground/base/errors/api-error.ts'
+import type { Counters } from '#src/platform/http-context/counters.ts'
+import type { HandlerDeps } from '#src/interfaces/http/handler-deps.ts'
+import type { OriginOf } from '#src/interfaces/http/origin.ts'
+import { operationRouter } from '#src/interfaces/http/router.ts'
+import type { CallerKey } from '#src/platform/keys/keys.ts'
+import { personLimits } from '#src/platform/limits/sessions.ts'
+import type { Operations } from '#src/platform/operations/execute.ts'
+import type { Operation } from '#src/platform/operations/types.ts'
+import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
+import type { Membership } from '#src/features/people/memberships.ts'
+import { countFurtherRequests, countRequest, uncountMinute } from '#src/interfaces/public/limits.ts'
+import type { PublicCaller } from '#src/interfaces/public/operations.ts'
+import { lacksSecondFactor, requireSameOrigin, type SessionGate, type Visit } from './session-gate.ts'
+
+export interface AgencyDataDeps extends HandlerDeps {
+  counters: Counters
+  waitingRequests: WaitingRequests
+  operations: Operations<PublicCaller>
+  originOf: OriginOf
+}
+
+/** The admin API reserves their counterparts for owners and admins. */
+const scopesBeyondMembers: readonly KeyScope[] = [
+  '*',
+  'webhooks:manage',
+  'watches:write',
+  'abilities:execute',
+  'fleet:write',
+]
+const memberScopes = scopes.filter(scope => !scopesBeyondMembers.includes(scope))
+
+/** The key with which a person acts. */
+const keyOf = ({ user, agency, role }: Membership): CallerKey => ({
+  id: null,
+  lineageId: `user:${user.id}`,
+  agencyId: agency.id,
+  name: user.name,
+  createdBy: user.id,
+  scopes: role === 'member' ? memberScopes : ['*'],
+  ...personLimits,
+})
+
+/** The operations of the public API that sessions can use. */
+const withoutKeyOperations = (operations: Operations<PublicCaller>): Operations<PublicCaller> => {
+  const excluded = new Set<string>(keyOperations)
+  const table = Object.fromEntries(Object.entries(operations.table).filter(([id]) => !excluded.has(id)))
+  return { ...operations, table }
+}
+
+/** The data of agencies: the operations of the public API, with a session instead of a key. */
+export const agencyData = (
+  { operations, originOf, counters, waitingRequests, ...handlerDeps }: AgencyDataDeps,
+  gate: SessionGate,
+): Router => {
+  const authenticate = async (req: Request, res: Response, operation: Operation): Promise<PublicCaller> => {
+    const visit = await gate.enter(req, res, operation)
+    if (lacksSecondFactor(visit.session)) throw apiError('SECOND_FACTOR_SETUP_REQUIRED')
+    const key = keyOf(visit.session.membership)
+    const usage = await countRequest(counters, key, res)
+    let counting: Promise<void> | undefined
+    // A transaction that runs again after a conflict is still the same request.
+    const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
+    const toCaller = ({ session, tenant }: Visit): PublicCaller => ({
+      ...handlerDeps,
+      counters,
+      waitingRequests,
+      credential: { kind: 'session', id: session.id, userId: session.membership.user.id },
+      key: keyOf(session.membership),
+      tenant,
+      usage,
+      countFurther,
+      response: res,
+      renew: async () => toCaller(await gate.renew(res, session)),
+    })
+    return toCaller(visit)
+  }
+  return operationRouter({
+    operations: withoutKeyOperations(operations),
+    entryMiddleware: ({ method }) => (method === 'get' ? [] : [requireSameOrigin]),
+    authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
+    beforeNotModified: res => uncountMinute(counters, res),
+    originOf,
+  })
+}

@@ -1,0 +1,23 @@
+import { listCalls } from '#src/features/billing/platform/calls.ts'
+import {
+  findPlatform,
+  removePlatform,
+  requirePlatformUrls,
+  savePlatform,
+} from '#src/features/billing/platform/settings.ts'
+import { adminHandlers } from './operations.ts'
+
+export const invoicingPlatform = adminHandlers({
+  getInvoicingPlatform: async ({ tenant, fail }) => (await findPlatform(tenant)) ?? fail('NOT_FOUND'),
+
+  setInvoicingPlatform: async ({ tenant, body, secrets, outbound, webhooks }) => {
+    await requirePlatformUrls(body, { outbound, webhooks })
+    return tenant.transaction(tx => savePlatform(tx, body, secrets))
+  },
+
+  removeInvoicingPlatform: async ({ tenant, fail }) => {
+    if (!(await tenant.transaction(removePlatform))) fail('NOT_FOUND')
+  },
+
+  listInvoicingCalls: ({ tenant, query }) => listCalls(tenant, query),
+})

@@ -1,0 +1,18 @@
+import { listAdvisories } from '#src/features/sites/fleet/advisories.ts'
+import { readFeed, toAdvisories } from '#src/features/sites/fleet/feeds/read.ts'
+import { importAdvisories } from '#src/features/sites/fleet/import.ts'
+import { inTransaction } from '#src/ground/db/tenant.ts'
+import { toListBody } from './list-body.ts'
+import { publicHandlers } from './operations.ts'
+
+export const advisoryHandlers = publicHandlers({
+  listAdvisories: async ({ tenant, query }) => toListBody(await listAdvisories(tenant, query), query),
+
+  importAdvisories: async ({ tenant, body: { advisories = [], feed } }) => {
+    const read = feed ? readFeed(feed.format, feed.data) : { advisories: [], skipped: 0 }
+    const counts = await inTransaction(tenant, tx =>
+      importAdvisories(tx, [...toAdvisories(advisories), ...read.advisories]),
+    )
+    return { ...counts, skipped: read.skipped }
+  },
+})

@@ -1,0 +1,25 @@
+import type { TenantChanges } from '#src/ground/db/tenant.ts'
+import { listExtensions } from '#src/features/sites/fleet/extensions.ts'
+import { listChanges } from '#src/features/sites/fleet/history.ts'
+import { summarizeExtensions } from '#src/features/sites/fleet/summary.ts'
+import { websites } from '#src/features/sites/websites/websites.ts'
+import { toListBody } from './list-body.ts'
+import { publicHandlers } from './operations.ts'
+
+const hasWebsite = async (tenant: TenantChanges, id: number) => (await websites.find(tenant, id)) !== undefined
+
+export const extensionHandlers = publicHandlers({
+  listExtensions: async ({ tenant, query }) => toListBody(await listExtensions(tenant, query), query),
+
+  summarizeExtensions: ({ tenant, query }) => summarizeExtensions(tenant, query),
+
+  listWebsiteExtensions: async ({ tenant, path, query, fail }) => {
+    if (!(await hasWebsite(tenant, path.id))) fail('NOT_FOUND')
+    return toListBody(await listExtensions(tenant, { ...query, websiteId: path.id }), query)
+  },
+
+  listExtensionChanges: async ({ tenant, path, query, fail }) => {
+    if (!(await hasWebsite(tenant, path.id))) fail('NOT_FOUND')
+    return toListBody(await listChanges(tenant, { ...query, websiteId: path.id }), query)
+  },
+})

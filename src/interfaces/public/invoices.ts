@@ -1,0 +1,69 @@
+import { invoices } from '#src/features/billing/invoices.ts'
+import { isIssuing } from '#src/features/billing/invoicing/update.ts'
+import { inTransaction } from '#src/ground/db/tenant.ts'
+import { requireKnownBuyer } from '#src/features/billing/platform/directory.ts'
+import { transmitInvoice } from '#src/features/billing/platform/transmission.ts'
+import { createBatch } from './batch.ts'
+import { missingInFormats } from '#src/features/billing/documents/checks.ts'
+import { documentFile } from './documents.ts'
+import { toListBody } from './list-body.ts'
+import { publicHandlers, type PublicChecks } from './operations.ts'
+
+/** Those that make an invoice final ask the approved platform, which takes too long for a transaction. */
+export const invoiceChecks: PublicChecks = {
+  createInvoice: async ({ body: { clientId, ...body }, ...deps }) => {
+    if (isIssuing(body)) await requireKnownBuyer(deps, { clientId })
+  },
+
+  updateInvoice: async ({ path, body: { clientId, ...body }, ...deps }) => {
+    if (isIssuing(body)) await requireKnownBuyer(deps, { invoiceId: path.id, clientId })
+  },
+
+  finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, { invoiceId: path.id }),
+}
+
+export const invoiceLocks = { '/invoices/{id}': invoices.lock }
+
+export const invoiceHandlers = publicHandlers({
+  listInvoices: async ({ tenant, query }) => toListBody(await invoices.list(tenant, query), query),
+
+  getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
+
+  createInvoice: ({ tenant, body }) => inTransaction(tenant, tx => invoices.insert(tx, body)),
+
+  createInvoiceBatch: call => createBatch(call, invoices.insertAll),
+
+  updateInvoice: ({ tenant, path, body, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  finalizeInvoice: ({ tenant, path, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.finalize(tx, path.id)) ?? fail('NOT_FOUND')),
+
+  transmitInvoice: ({ tenant, path, queue, fail }) =>
+    inTransaction(tenant, async tx => (await transmitInvoice(tx, path.id, queue)) ?? fail('NOT_FOUND')),
+
+  createCreditNote: ({ tenant, path, body = {}, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.createCreditNote(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  getInvoiceDocument: async ({ tenant, path, query, language, documents, fail }) => {
+    const { format } = query
+    const options = { language: query.language ?? language, mustBeFinal: format !== 'pdf' }
+    const printed = (await invoices.print(tenant, path.id, options)) ?? fail('NOT_FOUND')
+    const missing = format === 'pdf' ? [] : missingInFormats(printed)
+    if (missing.length > 0) fail('DOCUMENT_INCOMPLETE', { missing })
+    return documentFile({ documents, agencyId: tenant.ownerId }, printed, format)
+  },
+
+  listInvoicePayments: async ({ tenant, path, query, fail }) =>
+    (await invoices.listPayments(tenant, path.id, query)) ?? fail('NOT_FOUND'),
+
+  createInvoicePayment: ({ tenant, path, body, fail }) =>
+    inTransaction(tenant, async tx => (await invoices.createPayment(tx, path.id, body)) ?? fail('NOT_FOUND')),
+
+  correctInvoicePayment: async ({ tenant, path, fail }) => {
+    await inTransaction(
+      tenant,
+      async tx => (await invoices.correctPayment(tx, path.id, path.paymentId)) ?? fail('NOT_FOUND'),
+    )
+  },
+})

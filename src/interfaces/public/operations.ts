@@ -1,0 +1,70 @@
+import type { operations as table } from '#generated/public/operations.ts'
+import type { KeyOperation } from '#generated/public/key-operations.ts'
+import type { operations as types } from '#generated/public/types.ts'
+import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
+import type { Reader } from '#src/ground/db/prepared.ts'
+import type { Tenant, TenantChanges } from '#src/ground/db/tenant.ts'
+import type { CounterUsage } from '#src/platform/http-context/counters.ts'
+import type { Closable } from '#src/interfaces/http/disconnect.ts'
+import type { HandlerDeps } from '#src/interfaces/http/handler-deps.ts'
+import type { ApiKey, CallerKey, Credential } from '#src/platform/keys/keys.ts'
+import { defineHandlers, type Call, type Checks, type Handlers } from '#src/platform/operations/types.ts'
+
+/** A key, an access token, or the session of a person. */
+export type CallerCredential = Credential | { kind: 'session'; id: number; userId: string }
+
+/** The caller of a public operation: a valid key, its tenant and usage, with the dependencies of the handlers. */
+export interface PublicCaller extends HandlerDeps {
+  credential: CallerCredential
+  key: CallerKey
+  tenant: Tenant
+  usage: CounterUsage
+  /** Counts further requests of the key, or throws if they exceed its limits. */
+  countFurther: (requests: number) => Promise<void>
+  waitingRequests: WaitingRequests
+  response: Closable
+  /** Looks up the key again, for a request that has waited. Throws if it may no longer be used. */
+  renew: () => Promise<PublicCaller>
+}
+
+/** A caller with a stored key, of its own or of an app. */
+export interface KeyCaller extends PublicCaller {
+  credential: Credential
+  key: ApiKey
+}
+
+/** The caller for handlers. Its tenant may be in a transaction. */
+interface HandlerCaller extends Omit<PublicCaller, 'tenant'> {
+  tenant: TenantChanges
+}
+
+type Callers = { apiKey: HandlerCaller }
+/** The caller for the operations that sessions cannot use. */
+type KeyCallers = { apiKey: HandlerCaller & Pick<KeyCaller, 'credential' | 'key'> }
+/** The caller for checks, and for handlers whose effect is outside of the database. */
+type OutsideCallers = { apiKey: PublicCaller }
+/** The caller for reads while its key is being authenticated. */
+type ReadCallers = { apiKey: { tenant: Reader } }
+type Rows = typeof table
+type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+
+/** The operations whose effect is outside of the database, so that no transaction can contain it. */
+type OutsideOperation = 'testWebhook'
+
+export type PublicHandlers = Omit<Handlers<PublicOperations, Callers>, OutsideOperation | KeyOperation> &
+  Pick<Handlers<PublicOperations, KeyCallers>, Exclude<KeyOperation, OutsideOperation>> &
+  Pick<Handlers<PublicOperations, OutsideCallers>, OutsideOperation>
+export type PublicChecks = Checks<PublicOperations, OutsideCallers>
+export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Callers>
+
+/** Defines handlers of public operations. Handlers that do not match the contract do not compile. */
+export const publicHandlers = defineHandlers<PublicOperations, Callers>()
+
+/** Defines handlers of the operations that sessions cannot use. */
+export const keyHandlers = defineHandlers<PublicOperations, KeyCallers>()
+
+/** Defines handlers whose effect is outside of the database. */
+export const outsideHandlers = defineHandlers<PublicOperations, OutsideCallers>()
+
+/** Defines handlers that only read, and may do so while the key is being authenticated. */
+export const publicReads = defineHandlers<PublicOperations, ReadCallers>()

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Config } from '#src/ground/config/config.ts'
+import { hasMail } from '#src/ground/config/public-url.ts'
+import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Secrets } from '#src/ground/secrets/secrets.ts'
+import { openMailer } from './mailer.ts'
+import { openMailOutbox, type MailOutbox } from './outbox.ts'
+import type { SendDeps } from './send.ts'
+
+interface OpenDeps {
+  secrets: Secrets
+  queue: Queue
+  logger: Logger
+  /** The public address of the service. */
+  publicUrl: string
+  deploymentId: string
+}
+
+/** The dependencies of background jobs that write or send mails. */
+export interface MailDeps extends Omit<SendDeps, 'db'> {
+  secrets: Secrets
+  outbox: MailOutbox
+  publicUrl: string
+}
+
+/** Opens the outbox and the connection for mails of background jobs. Undefined if the service sends no mail. */
+export const openMail = (
+  config: Config,
+  { secrets, queue, logger, publicUrl, deploymentId }: OpenDeps,
+): MailDeps | undefined =>
+  config.mail && hasMail(config)
+    ? {
+        secrets,
+        publicUrl,
+        deploymentId,
+        outbox: openMailOutbox({ secrets, queue, consoleUrl: path => `${publicUrl}/console${path}` }),
+        mailer: openMailer(config.mail),
+        onFailure: (failure, { id, kind, isLast }) =>
+          logger.warn({ mail: id, kind, ...failure }, isLast ? 'mail given up' : 'mail not sent yet'),
+      }
+    : undefined
