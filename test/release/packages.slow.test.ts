@@ -91,7 +91,7 @@ Issues = "${addresses.bugs}"
   'packed/package/dist/index.js.map': sourceMap('export {}\n'),
 }
 for (const api of ['public', 'plugin', 'mcp', 'admin']) {
-  files[`openapi/released/${api}.yaml`] = createContract('1.0.0', ['/me'])
+  files[`openapi/released/${api}.json`] = createContract('1.0.0', ['/me'])
   files[`generated/${api}/contract.json`] = createContract('1.0.0', ['/me'])
 }
 
