@@ -76,7 +76,7 @@ const findReadyQuery = prepared((db, { waiting }: { waiting: string }) =>
     ) or waiter.session_id is not null and not exists (
       select from sessions
       where id = waiter.session_id and sessions.user_id = waiter.user_id
-        and sessions.agency_id = waiter.agency_id and expire > now()
+        and sessions.agency_id = waiter.agency_id and expires_at > now()
     )`.compile(db),
 )
 
