@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { browserFolder } from './imports.ts'
 
 /** The specifiers that a module imports, dynamically imports or resolves. Type imports are erased first. */
 const specifiersIn = (code: string) =>
@@ -19,8 +18,6 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 const loaded = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.ts'))
   .map(name => `src/${name.replaceAll('\\', '/')}`)
-  // The web page is bundled, so that nothing of it is loaded.
-  .filter(file => !file.startsWith(`${browserFolder}/`))
   .flatMap(file => specifiersIn(readFileSync(file, 'utf8')).map(specifier => ({ file, specifier })))
 
 const isPackage = (specifier: string) => !/^(node:|[.#])/.test(specifier)

@@ -61,12 +61,11 @@ interface Graph {
 /** The web page, which runs in browsers: its modules are none of the service's. */
 export const browserFolder = 'console'
 
-/** The imports of all TypeScript files in a folder of the project. The graph of `src` is without the web page. */
+/** The imports of all TypeScript files in a folder of the project. */
 export const readGraph = (folder: string): Graph => {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => /\.tsx?$/.test(name))
     .map(name => `${folder}/${name.replaceAll(sep, '/')}`)
-    .filter(file => folder === browserFolder || !file.startsWith(`${browserFolder}/`))
   const imports = files.flatMap(from =>
     importsOf(readFileSync(join(root, from), 'utf8')).map(imported => ({ from, ...imported })),
   )

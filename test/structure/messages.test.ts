@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Files with accented texts that are data: the letters that searches fold, and summaries, which are in French. */
@@ -19,9 +19,7 @@ const frenchLines = (file: string) =>
     .split('\n')
     .filter(line => !comment.test(line) && accented.test(line.replaceAll(frenchText, '')))
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.tsx?$/.test(name))
-  .map(name => `src/${name}`)
+const files = globSync('{src,console}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**'] })
 
 it('French texts in code are messages with an English text', () => {
   expect(files.filter(file => frenchLines(file).length > 0).toSorted()).toEqual(exceptions)

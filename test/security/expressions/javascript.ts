@@ -25,7 +25,7 @@ const expressionsOfContract = (file: string): Listed[] => {
   return expressions.map(({ source, flags }) => ({ place: file, source, flags, isSeparator: false }))
 }
 
-const modules = sourceFiles('{src,sdk,plugins,demo}/**/*.{ts,tsx,js,mjs,cjs}').map(file =>
+const modules = sourceFiles('{src,console,sdk,plugins,demo}/**/*.{ts,tsx,js,mjs,cjs}').map(file =>
   expressionsOf(readSource(file), file),
 )
 
