@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { browserFolder, findCycle, importsOf, packagesLoadedWith, readGraph, type Edge } from './imports.ts'
 
-const contributing = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8')
+const contributing = readFileSync(new URL('../../docs/contributing/structure.md', import.meta.url), 'utf8')
 
 /** The floors of `src` from bottom to top; the entry points are the roof. */
 const floors = ['ground', 'platform', 'features', 'interfaces', 'service', 'cli', 'main.ts', 'cli.ts']
 
-/** The rows of the tables in CONTRIBUTING.md by their room, such as `ground/db`, in their order. */
+/** The rows of the tables in docs/contributing/structure.md by their room, such as `ground/db`, in their order. */
 const rows = new Map(
   [...contributing.matchAll(/^\| `(\w+\/[\w-]+(?:\.ts)?)\/?` +\|(.*)\|$/gm)].map(([, room = '', columns = '']) => [
     room,
@@ -48,13 +48,13 @@ const isAllowed = (from: string, to: string) => {
 }
 
 describe('a file of src', () => {
-  it('is in a room that CONTRIBUTING.md lists', () => {
+  it('is in a room that docs/contributing/structure.md lists', () => {
     expect(files.length).toBeGreaterThan(100)
     const folders = new Set(files.map(roomOf).filter(room => room.includes('/')))
     expect([...folders].toSorted()).toEqual(rooms.toSorted())
   })
 
-  it('imports from its own room, from the floors below, and from the rooms that CONTRIBUTING.md permits', () => {
+  it('imports from its own room, from the floors below, and from the rooms that docs/contributing/structure.md permits', () => {
     const inside = edges.filter(({ to }) => to.startsWith('src/'))
     expect(inside.length).toBeGreaterThan(500)
     // The command line starts the service.

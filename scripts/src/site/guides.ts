@@ -17,6 +17,9 @@ const contents: string[] = Object.values(contentsFiles)
 /** Guides from files outside `docs/`, by name. */
 const otherGuides = { changelog: 'CHANGELOG.md', sdk: 'sdk/README.md' }
 
+/** The pages of contributors are read in the repository. */
+const isForContributors = (file: string) => file.startsWith('docs/contributing/')
+
 /** Reads all guides: the Markdown files of `docs/`, and a few others. `generated` takes precedence over files. */
 export const readGuides = (root: string, generated: Record<string, string> = {}): Guide[] => {
   const read = (name: string, file: string) => ({
@@ -26,7 +29,7 @@ export const readGuides = (root: string, generated: Record<string, string> = {})
   })
   const files = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map(name => `docs/${name.replaceAll('\\', '/')}`)
-    .filter(file => file.endsWith('.md') && !contents.includes(file))
+    .filter(file => file.endsWith('.md') && !contents.includes(file) && !isForContributors(file))
     .toSorted()
   return [
     ...files.map(file => read(file.replace(/^docs\/|\.md$/g, ''), file)),

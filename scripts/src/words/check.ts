@@ -4,7 +4,12 @@ import { findComments } from './comments.ts'
 import { findWords } from './find.ts'
 import { readGlossary } from './glossary.ts'
 
-const patterns = ['*.md', '{src,console,test,scripts,sdk,demo,deploy}/**/*.{ts,tsx,js,md}', 'docs/**/*.md', 'openapi/**/*.yaml']
+const patterns = [
+  '*.md',
+  '{src,console,test,scripts,sdk,demo,deploy}/**/*.{ts,tsx,js,md}',
+  'docs/**/*.md',
+  'openapi/**/*.yaml',
+]
 
 /** Generated and vendored files, released contracts, the style guide, which has to name the words, and French. */
 const excluded = [
