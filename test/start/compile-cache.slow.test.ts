@@ -13,7 +13,7 @@ const probe = `
   import { getCompileCacheDir } from 'node:module'
   import { isMainThread, parentPort, Worker } from 'node:worker_threads'
   import { once } from 'node:events'
-  import { enableCompileCache } from './src/start/compile-cache.ts'
+  import { enableCompileCache } from './src/service/start/compile-cache.ts'
   if (isMainThread) {
     enableCompileCache()
     await import('./src/later.ts')

@@ -37,7 +37,7 @@ test(
 
     console.log(`The image has ${spawnSync('du', ['-sm', image.root], { encoding: 'utf8' }).stdout.split('\t')[0]} MB`)
 
-    for (const path of ['bin/sh', 'usr/bin/sh', 'app/src/console', 'app/node_modules/typescript'])
+    for (const path of ['bin/sh', 'usr/bin/sh', 'app/console', 'app/node_modules/typescript'])
       expect([path, existsSync(join(image.root, path))]).toEqual([path, false])
 
     const { DATA_DIR = '' } = image.environment
