@@ -50,6 +50,7 @@ const operation: Operation = {
   hasETag: false,
   hasLanguage: false,
   hasSecret: false,
+  storesData: false,
   body: 'optional',
   maxBodyBytes: 1000,
   ids: { id: 9 },

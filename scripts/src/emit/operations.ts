@@ -50,7 +50,11 @@ const anonymous = 'anonymous'
 
 /** The operation table: method, path, security, input and responses of each operation. */
 export const operationTable = (contract: Contract, requirements: string[]) => {
-  const entries = listOperations(contract).map(({ method, path, operation, parameters }) => {
+  const listed = listOperations(contract)
+  const readers = new Map(
+    listed.flatMap(({ method, path, operation }) => (method === 'get' ? [[path, operation.operationId] as const] : [])),
+  )
+  const entries = listed.map(({ method, path, operation, parameters }) => {
     const security = operation.security ?? contract.security ?? []
     const schemes =
       security.length === 0 ? [anonymous] : security.map(requirement => Object.keys(requirement)[0] ?? anonymous)
@@ -60,6 +64,10 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
     const item = itemOperation(contract, operation)
     const files = Object.keys(operation.requestBody?.content ?? {}).filter(type => type !== 'application/json')
     const success = successResponse(contract, operation)
+    const errors = listErrors(contract, operation)
+    const reader = method === 'get' || method === 'post' ? undefined : readers.get(path)
+    if (!reader && errors.includes('PRECONDITION_FAILED'))
+      throw new Error(`${operation.operationId}: If-Match needs a GET of ${path}`)
     const ids = parameters
       .filter(({ in: place, schema }) => place === 'path' && resolve(contract, schema).type === 'integer')
       .map(({ name, schema }) => [name, resolve(contract, schema).format === 'int64' ? maxSafeInteger : maxInt32])
@@ -93,13 +101,15 @@ export const operationTable = (contract: Contract, requirements: string[]) => {
         hasSecret: hasMark(success.content, 'x-secret'),
         hasUntrustedText: hasMark(success.content, 'x-untrusted'),
         body: operation.requestBody ? (operation.requestBody.required ? 'required' : 'optional') : null,
+        storesData: errors.includes('DATA_QUOTA_EXCEEDED'),
+        ...(reader && { reader }),
         ...(item && { itemOperation: item }),
         maxBodyBytes: maxBodyBytes(operation),
         ...(files.length > 0 && { files }),
         ids: Object.fromEntries(ids) as object,
         ...(texts.length > 0 && { texts: Object.fromEntries(texts) as object }),
         query: Object.fromEntries(query) as object,
-        errors: listErrors(contract, operation),
+        errors,
       },
     ] as const
   })

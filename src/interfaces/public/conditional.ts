@@ -1,4 +1,4 @@
-import { operations as table } from '#generated/public/operations.ts'
+import type { operations as table } from '#generated/public/operations.ts'
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { matchesETag, etagOf } from '#src/platform/operations/etag.ts'
@@ -25,10 +25,6 @@ export type Locks = Readonly<Record<ProtectedPath, Lock>>
 export const isProtected = ({ errors }: Execution<PublicCaller>['operation']): boolean =>
   errors.includes('PRECONDITION_FAILED')
 
-const readersByPath = new Map<string, string>(
-  Object.entries(table).flatMap(([id, { method, path }]) => (method === 'get' ? [[path, id] as const] : [])),
-)
-
 /**
  * Locks the resource of a call, and throws unless an `If-Match` header names its entity tag. Nobody can change the
  * resource until the transaction ends.
@@ -39,9 +35,8 @@ export const requireMatch = async (
   { ifMatch, locks }: { ifMatch: string; locks: Locks },
 ): Promise<void> => {
   const path = operation.path as ProtectedPath
-  const reader = readersByPath.get(path)
   const body = operation.body === null ? undefined : ((await input.body()) as object | undefined)
-  if (!reader || !(await locks[path](tx, Number(input.params['id']), body))) throw apiError('NOT_FOUND')
-  const { body: resource } = await run(reader, { tenant: tx })
+  if (!operation.reader || !(await locks[path](tx, Number(input.params['id']), body))) throw apiError('NOT_FOUND')
+  const { body: resource } = await run(operation.reader, { tenant: tx })
   if (!matchesETag(ifMatch, etagOf(await serializeBody(resource)))) throw apiError('PRECONDITION_FAILED')
 }

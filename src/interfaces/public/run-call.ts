@@ -79,7 +79,7 @@ export const runCallWith = ({ outside, locks, requireSpace }: RunCallOptions) =>
     const { id, operation, caller } = call
     // A stored response needs no space: only the handler does.
     const run: Call['run'] = async (...handler) => {
-      if (operation.errors.includes('DATA_QUOTA_EXCEEDED')) requireSpace(caller.key.agencyId)
+      if (operation.storesData) requireSpace(caller.key.agencyId)
       return hideUnread(call, await call.run(...handler))
     }
     const isKeyed = operation.method === 'post' || operation.method === 'patch'

@@ -36,6 +36,10 @@ export interface Operation {
   /** Whether the success response contains a secret that is shown once. */
   readonly hasSecret: boolean
   readonly body: 'required' | 'optional' | null
+  /** Whether the operation stores data of the agency, for which its quotas must have space. */
+  readonly storesData: boolean
+  /** For a change of the resource at a path: the operation that reads it. */
+  readonly reader?: string
   /** For a batch: the operation that creates a single item of `items` in the body. */
   readonly itemOperation?: string
   readonly maxBodyBytes: number
