@@ -1,6 +1,8 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
 import { adminHandlers } from '#src/interfaces/admin/operations.ts'
+import { clients } from '#src/features/clients/clients.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
+import { accepted, checkedBy, lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { Localized } from '#src/platform/operations/types.ts'
 import type { Membership } from '#src/features/people/memberships.ts'
 import { pluginHandlers } from '#src/interfaces/plugin/operations.ts'
@@ -34,7 +36,7 @@ serve({ ...all, listClient: async () => clientList })
 
 // case: a wrong path parameter name
 // expect: Property 'clientId' does not exist on type
-publicHandlers({ deleteClient: async ({ path }) => void path.clientId })
+publicHandlers({ deleteClient: lockedBy(clients.lock, async ({ path }) => void path.clientId) })
 
 // case: an undeclared query parameter
 // expect: Property 'page' does not exist on type
@@ -59,7 +61,7 @@ publicHandlers({ getClient: async ({ body }) => ({ ...client, name: String(body.
 // case: the query of an operation without a query, in a separate handler
 // expect: Property 'query' does not exist on type
 const change = async ({ query }: PublicCall<'updateClient'>) => ({ ...client, id: Number(query.limit) })
-publicHandlers({ updateClient: change })
+publicHandlers({ updateClient: lockedBy(clients.lock, change) })
 
 // case: a response that lacks a field
 // expect: Property 'timestamp' is missing
@@ -122,7 +124,7 @@ publicHandlers({ getHealth: async () => JSON.parse('') })
 
 // case: a response body that the contract does not declare
 // expect: is not assignable to type 'Promise<void>'
-publicHandlers({ deleteClient: async () => client })
+publicHandlers({ deleteClient: lockedBy(clients.lock, async () => client) })
 
 // case: a missing response body
 // expect: Type 'Promise<void>' is not assignable to type
@@ -152,6 +154,71 @@ publicHandlers({ createClient: async ({ fail }) => fail('VALIDATION_FAILED') })
 // case: an error with the details of another error
 // expect: 'retryAfter' does not exist in type
 publicHandlers({ createClient: async ({ fail }) => fail('PERMISSION_DENIED', { retryAfter: 1 }) })
+
+// case: a change that If-Match protects, without a lock
+// expect: is not assignable to type '{ lock: Lock; locked: Handler<
+const remove = async () => {}
+publicHandlers({ deleteClient: remove })
+
+// case: a change that If-Match protects, with a check but without a lock
+// expect: is not assignable to type '{ lock: Lock; locked: Handler<
+publicHandlers({ deleteClient: checkedBy(async () => {}, remove) })
+
+// case: a lock of an operation without If-Match
+// expect: Type '{ lock: Lock; locked: () =>
+publicHandlers({ createClient: lockedBy(clients.lock, async () => client) })
+
+// case: a lock of something else
+// expect: is not assignable to parameter of type 'Lock'
+publicHandlers({ deleteClient: lockedBy(async (name: string) => name !== '', remove) })
+
+// case: a created task without its location
+// expect: is not assignable to type '{ location: Location<
+const recover = async () => ({ taskId: 1 })
+publicHandlers({ recoverWebhook: recover })
+
+// case: the location of a task that an operation does not create
+// expect: Type '{ location: () => ""; accepted: () =>
+publicHandlers({
+  createClient: accepted(
+    () => '',
+    async () => client,
+  ),
+})
+
+// case: a read that uses the key
+// expect: Property 'key' does not exist on type
+publicHandlers({ getClient: read(async ({ key }) => (key ? client : client)) })
+
+// case: a read by an operation that changes data
+// expect: Type '{ read: () =>
+publicHandlers({ createClient: read(async () => client) })
+
+// case: a read with a check, which would not run
+// expect: Types of property 'checked' are incompatible
+publicHandlers({
+  getClient: checkedBy(
+    async () => {},
+    read(async () => client),
+  ),
+})
+
+// case: a response with an excess field, of a read
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({ getClient: read(async () => leaky) })
+
+// case: a response with an excess field, behind a check and a lock
+// expect: 'not in the contract': "passwordHash"
+publicHandlers({
+  updateClient: checkedBy(
+    async () => {},
+    lockedBy(clients.lock, async () => leaky),
+  ),
+})
+
+// case: a key with the id of a stored key, in an operation that sessions can use
+// expect: Type 'number | null' is not assignable to type 'number'
+publicHandlers({ createClient: async ({ key }) => ({ ...client, id: key.id }) })
 
 // case: the tenant of an operation without authentication
 // expect: Property 'tenant' does not exist on type

@@ -96,4 +96,4 @@ type AdminOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 export type AdminHandlers = Handlers<AdminOperations, Callers>
 
 /** Defines handlers of admin operations. Handlers that do not match the contract do not compile. */
-export const adminHandlers = defineHandlers<AdminOperations, Callers>()
+export const adminHandlers = defineHandlers<AdminOperations, AdminHandlers>()

@@ -32,4 +32,4 @@ type McpOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
 export type McpHandlers = Omit<Handlers<McpOperations, Callers>, 'speakMcp'>
 
 /** Defines handlers of MCP operations. Handlers that do not match the contract do not compile. */
-export const mcpHandlers = defineHandlers<McpOperations, Callers>()
+export const mcpHandlers = defineHandlers<McpOperations, McpHandlers>()

@@ -62,4 +62,4 @@ export interface StoringCall<Body> {
 export type PluginHandlers = Handlers<PluginOperations, Callers>
 
 /** Defines handlers of plugin operations; the compiler checks them against the contract. */
-export const pluginHandlers = defineHandlers<PluginOperations, Callers>()
+export const pluginHandlers = defineHandlers<PluginOperations, PluginHandlers>()

@@ -1,24 +1,21 @@
 import { clients } from '#src/features/clients/clients.ts'
+import { lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
-import { publicHandlers, publicReads, type PublicCall } from './operations.ts'
+import { publicHandlers, type PublicCall } from './operations.ts'
 
 type Update = Omit<PublicCall<'updateClient'>, 'fail'> & Pick<PublicCall<'replaceClient'>, 'fail'>
 
 /** PUT behaves like PATCH: omitted fields keep their value. */
-const update = async ({ tenant, path, body, fail }: Update) =>
-  (await clients.update(tenant, path.id, body)) ?? fail('NOT_FOUND')
-
-export const clientReads = publicReads({
-  listClients: async ({ tenant, query }) => toListBody(await clients.list(tenant, query), query),
-
-  getClient: async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND'),
-})
-
-export const clientLocks = { '/clients/{id}': clients.lock }
+const update = lockedBy(
+  clients.lock,
+  async ({ tenant, path, body, fail }: Update) => (await clients.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+)
 
 export const clientHandlers = publicHandlers({
-  ...clientReads,
+  listClients: read(async ({ tenant, query }) => toListBody(await clients.list(tenant, query), query)),
+
+  getClient: read(async ({ tenant, path, fail }) => (await clients.find(tenant, path.id)) ?? fail('NOT_FOUND')),
 
   createClient: ({ tenant, body }) => clients.insert(tenant, body),
 
@@ -27,7 +24,7 @@ export const clientHandlers = publicHandlers({
   updateClient: update,
   replaceClient: update,
 
-  deleteClient: async ({ tenant, path, fail }) => {
+  deleteClient: lockedBy(clients.lock, async ({ tenant, path, fail }) => {
     if (!(await clients.remove(tenant, path.id))) fail('NOT_FOUND')
-  },
+  }),
 })

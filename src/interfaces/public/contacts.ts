@@ -1,27 +1,24 @@
 import { contacts } from '#src/features/clients/contacts.ts'
+import { lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
-import { publicHandlers, publicReads } from './operations.ts'
-
-export const contactReads = publicReads({
-  listContacts: async ({ tenant, query }) => toListBody(await contacts.list(tenant, query), query),
-
-  getContact: async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND'),
-})
-
-export const contactLocks = { '/contacts/{id}': contacts.lock }
+import { publicHandlers } from './operations.ts'
 
 export const contactHandlers = publicHandlers({
-  ...contactReads,
+  listContacts: read(async ({ tenant, query }) => toListBody(await contacts.list(tenant, query), query)),
+
+  getContact: read(async ({ tenant, path, fail }) => (await contacts.find(tenant, path.id)) ?? fail('NOT_FOUND')),
 
   createContact: ({ tenant, body }) => contacts.insert(tenant, body),
 
   createContactBatch: call => createBatch(call, contacts.insertAll),
 
-  updateContact: async ({ tenant, path, body, fail }) =>
-    (await contacts.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+  updateContact: lockedBy(
+    contacts.lock,
+    async ({ tenant, path, body, fail }) => (await contacts.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+  ),
 
-  deleteContact: async ({ tenant, path, fail }) => {
+  deleteContact: lockedBy(contacts.lock, async ({ tenant, path, fail }) => {
     if (!(await contacts.remove(tenant, path.id))) fail('NOT_FOUND')
-  },
+  }),
 })

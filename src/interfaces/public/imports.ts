@@ -12,12 +12,11 @@ import {
 } from '#src/features/transfer/imports/imports.ts'
 import { openFile } from '#src/features/transfer/imports/open.ts'
 import { targets } from '#src/features/transfer/imports/targets.ts'
+import { lockedBy } from '#src/platform/operations/handlers.ts'
 import { localized } from '#src/platform/operations/types.ts'
 import { hasScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
-
-export const importLocks = { '/imports/{id}': lockImport }
 
 export const importHandlers = publicHandlers({
   listImports: async ({ tenant, key, query }) =>
@@ -26,13 +25,14 @@ export const importHandlers = publicHandlers({
   getImport: async ({ tenant, key, path, fail }) =>
     (await findImport(tenant, path.id, key.scopes)) ?? fail('NOT_FOUND'),
 
-  cancelImport: ({ tenant, key, path, fail }) =>
+  cancelImport: lockedBy(lockImport, ({ tenant, key, path, fail }) =>
     inTransaction(tenant, async tx => {
       if (!(await findImport(tx, path.id, key.scopes))) fail('NOT_FOUND')
       await cancelImport(tx, path.id)
       const current = (await findImport(tx, path.id, key.scopes)) ?? fail('NOT_FOUND')
       return current.status === 'cancelled' ? current : fail('IMPORT_ENDED')
     }),
+  ),
 
   undoImport: ({ tenant, key, path, queue, fail }) =>
     inTransaction(tenant, async tx => {

@@ -11,27 +11,26 @@ import { createOperations, type Operations } from '#src/platform/operations/exec
 import { advisoryHandlers } from './advisories.ts'
 import { campaignHandlers } from './campaigns.ts'
 import { changeHandlers } from './changes.ts'
-import { clientHandlers, clientLocks, clientReads } from './clients.ts'
-import type { Locks } from './conditional.ts'
-import { contactHandlers, contactLocks, contactReads } from './contacts.ts'
-import { eventHandlers, eventLocks, eventReads } from './events.ts'
+import { clientHandlers } from './clients.ts'
+import { contactHandlers } from './contacts.ts'
+import { eventHandlers } from './events.ts'
 import { extensionHandlers } from './extensions.ts'
 import { exportHandlers } from './exports.ts'
 import { createGate, entryMiddleware, requireScope, type PublicGateDeps } from './gate.ts'
-import { importHandlers, importLocks } from './imports.ts'
+import { importHandlers } from './imports.ts'
 import { incomingInvoiceHandlers } from './incoming-invoices.ts'
-import { invoiceChecks, invoiceHandlers, invoiceLocks } from './invoices.ts'
+import { invoiceHandlers } from './invoices.ts'
 import { uncountMinute } from './limits.ts'
 import { metaHandlers } from './meta.ts'
 import type { PublicCaller, PublicHandlers } from './operations.ts'
-import { recurringInvoiceHandlers, recurringInvoiceLocks } from './recurring-invoices.ts'
-import { quoteHandlers, quoteLocks } from './quotes.ts'
+import { recurringInvoiceHandlers } from './recurring-invoices.ts'
+import { quoteHandlers } from './quotes.ts'
 import { runCallWith } from './run-call.ts'
-import { taskHandlers, taskLocks, taskReads } from './tasks.ts'
-import { ticketHandlers, ticketLocks, ticketReads } from './tickets.ts'
+import { taskHandlers } from './tasks.ts'
+import { ticketHandlers } from './tickets.ts'
 import { watchHandlers } from './watches.ts'
-import { webhookChecks, webhookHandlers, webhookLocks, webhookTestHandlers } from './webhooks.ts'
-import { websiteHandlers, websiteLocks, websiteReads } from './websites.ts'
+import { webhookHandlers } from './webhooks.ts'
+import { websiteHandlers } from './websites.ts'
 
 const handlers: PublicHandlers = {
   ...metaHandlers,
@@ -51,25 +50,8 @@ const handlers: PublicHandlers = {
   ...exportHandlers,
   ...watchHandlers,
   ...webhookHandlers,
-  ...webhookTestHandlers,
   ...importHandlers,
   ...changeHandlers,
-}
-
-const reads = { ...clientReads, ...contactReads, ...websiteReads, ...ticketReads, ...taskReads, ...eventReads }
-
-const locks: Locks = {
-  ...clientLocks,
-  ...contactLocks,
-  ...websiteLocks,
-  ...ticketLocks,
-  ...invoiceLocks,
-  ...recurringInvoiceLocks,
-  ...quoteLocks,
-  ...taskLocks,
-  ...eventLocks,
-  ...importLocks,
-  ...webhookLocks,
 }
 
 export interface PublicApi {
@@ -104,9 +86,7 @@ export const createPublicApi = ({
     contract,
     table,
     handlers,
-    reads,
-    checks: { ...webhookChecks, ...invoiceChecks },
-    runCall: runCallWith({ outside: webhookTestHandlers, locks, requireSpace }),
+    runCall: runCallWith(requireSpace),
     allowsStrict: true,
     renew: caller => caller.renew(),
     requireWritable: requireDiskSpace,

@@ -3,41 +3,41 @@ import { isIssuing } from '#src/features/billing/invoicing/update.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
 import { requireKnownBuyer } from '#src/features/billing/platform/directory.ts'
 import { transmitInvoice } from '#src/features/billing/platform/transmission.ts'
+import { checkedBy, lockedBy } from '#src/platform/operations/handlers.ts'
 import { createBatch } from './batch.ts'
 import { missingInFormats } from '#src/features/billing/documents/checks.ts'
 import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
-import { publicHandlers, type PublicChecks } from './operations.ts'
-
-/** Those that make an invoice final ask the approved platform, which takes too long for a transaction. */
-export const invoiceChecks: PublicChecks = {
-  createInvoice: async ({ body: { clientId, ...body }, ...deps }) => {
-    if (isIssuing(body)) await requireKnownBuyer(deps, { clientId })
-  },
-
-  updateInvoice: async ({ path, body: { clientId, ...body }, ...deps }) => {
-    if (isIssuing(body)) await requireKnownBuyer(deps, { invoiceId: path.id, clientId })
-  },
-
-  finalizeInvoice: ({ path, ...deps }) => requireKnownBuyer(deps, { invoiceId: path.id }),
-}
-
-export const invoiceLocks = { '/invoices/{id}': invoices.lock }
+import { publicHandlers } from './operations.ts'
 
 export const invoiceHandlers = publicHandlers({
   listInvoices: async ({ tenant, query }) => toListBody(await invoices.list(tenant, query), query),
 
   getInvoice: async ({ tenant, path, fail }) => (await invoices.find(tenant, path.id)) ?? fail('NOT_FOUND'),
 
-  createInvoice: ({ tenant, body }) => inTransaction(tenant, tx => invoices.insert(tx, body)),
+  createInvoice: checkedBy(
+    async ({ body: { clientId, ...body }, ...deps }) => {
+      if (isIssuing(body)) await requireKnownBuyer(deps, { clientId })
+    },
+    ({ tenant, body }) => inTransaction(tenant, tx => invoices.insert(tx, body)),
+  ),
 
   createInvoiceBatch: call => createBatch(call, invoices.insertAll),
 
-  updateInvoice: ({ tenant, path, body, fail }) =>
-    inTransaction(tenant, async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  updateInvoice: checkedBy(
+    async ({ path, body: { clientId, ...body }, ...deps }) => {
+      if (isIssuing(body)) await requireKnownBuyer(deps, { invoiceId: path.id, clientId })
+    },
+    lockedBy(invoices.lock, ({ tenant, path, body, fail }) =>
+      inTransaction(tenant, async tx => (await invoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+    ),
+  ),
 
-  finalizeInvoice: ({ tenant, path, fail }) =>
-    inTransaction(tenant, async tx => (await invoices.finalize(tx, path.id)) ?? fail('NOT_FOUND')),
+  finalizeInvoice: checkedBy(
+    ({ path, ...deps }) => requireKnownBuyer(deps, { invoiceId: path.id }),
+    ({ tenant, path, fail }) =>
+      inTransaction(tenant, async tx => (await invoices.finalize(tx, path.id)) ?? fail('NOT_FOUND')),
+  ),
 
   transmitInvoice: ({ tenant, path, queue, fail }) =>
     inTransaction(tenant, async tx => (await transmitInvoice(tx, path.id, queue)) ?? fail('NOT_FOUND')),

@@ -3,11 +3,11 @@ import { findQuotas } from '#src/platform/limits/quotas.ts'
 import { findSettings } from '#src/features/people/agency-settings.ts'
 import { listRequests } from '#src/platform/request-log/history.ts'
 import { findUsage } from '#src/platform/request-log/usage.ts'
-import { keyHandlers } from './operations.ts'
+import { publicHandlers } from './operations.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 
-export const metaHandlers = keyHandlers({
+export const metaHandlers = publicHandlers({
   getMe: async ({ key, tenant, usage: { minute, day } }) => {
     const [{ currency }, quotas] = await Promise.all([findSettings(tenant), findQuotas(tenant)])
     return {

@@ -8,7 +8,8 @@ import type { CounterUsage } from '#src/platform/http-context/counters.ts'
 import type { Closable } from '#src/interfaces/http/disconnect.ts'
 import type { HandlerDeps } from '#src/interfaces/http/handler-deps.ts'
 import type { ApiKey, CallerKey, Credential } from '#src/platform/keys/keys.ts'
-import { defineHandlers, type Call, type Checks, type Handlers } from '#src/platform/operations/types.ts'
+import type { DeclaredHandlers, HandlerCallers } from '#src/platform/operations/handlers.ts'
+import { defineHandlers, type Call } from '#src/platform/operations/types.ts'
 
 /** A key, an access token, or the session of a person. */
 export type CallerCredential = Credential | { kind: 'session'; id: number; userId: string }
@@ -38,33 +39,21 @@ interface HandlerCaller extends Omit<PublicCaller, 'tenant'> {
   tenant: TenantChanges
 }
 
-type Callers = { apiKey: HandlerCaller }
-/** The caller for the operations that sessions cannot use. */
-type KeyCallers = { apiKey: HandlerCaller & Pick<KeyCaller, 'credential' | 'key'> }
-/** The caller for checks, and for handlers whose effect is outside of the database. */
-type OutsideCallers = { apiKey: PublicCaller }
-/** The caller for reads while its key is being authenticated. */
-type ReadCallers = { apiKey: { tenant: Reader } }
+/** The stored key of a caller. */
+type StoredKey = Pick<KeyCaller, 'credential' | 'key'>
+
+interface CallersWith<More> extends HandlerCallers {
+  inside: { apiKey: HandlerCaller & More }
+  outside: { apiKey: PublicCaller & More }
+  read: { apiKey: { tenant: Reader } }
+}
 type Rows = typeof table
 type PublicOperations = { types: { [Id in keyof Rows]: types[Id] }; table: Rows }
+/** Sessions cannot use the operations for keys, so that their callers have a stored key. */
+type CallersById = { [Id in keyof Rows]: CallersWith<Id extends KeyOperation ? StoredKey : unknown> }
 
-/** The operations whose effect is outside of the database, so that no transaction can contain it. */
-type OutsideOperation = 'testWebhook'
-
-export type PublicHandlers = Omit<Handlers<PublicOperations, Callers>, OutsideOperation | KeyOperation> &
-  Pick<Handlers<PublicOperations, KeyCallers>, Exclude<KeyOperation, OutsideOperation>> &
-  Pick<Handlers<PublicOperations, OutsideCallers>, OutsideOperation>
-export type PublicChecks = Checks<PublicOperations, OutsideCallers>
-export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], Callers>
+export type PublicHandlers = DeclaredHandlers<PublicOperations, CallersById>
+export type PublicCall<Id extends keyof Rows> = Call<types[Id], Rows[Id], CallersById[Id]['inside']>
 
 /** Defines handlers of public operations. Handlers that do not match the contract do not compile. */
-export const publicHandlers = defineHandlers<PublicOperations, Callers>()
-
-/** Defines handlers of the operations that sessions cannot use. */
-export const keyHandlers = defineHandlers<PublicOperations, KeyCallers>()
-
-/** Defines handlers whose effect is outside of the database. */
-export const outsideHandlers = defineHandlers<PublicOperations, OutsideCallers>()
-
-/** Defines handlers that only read, and may do so while the key is being authenticated. */
-export const publicReads = defineHandlers<PublicOperations, ReadCallers>()
+export const publicHandlers = defineHandlers<PublicOperations, PublicHandlers>()

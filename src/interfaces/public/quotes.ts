@@ -1,11 +1,10 @@
 import { quotes } from '#src/features/billing/quotes.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
+import { lockedBy } from '#src/platform/operations/handlers.ts'
 import { createBatch } from './batch.ts'
 import { documentFile } from './documents.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
-
-export const quoteLocks = { '/quotes/{id}': quotes.lock }
 
 export const quoteHandlers = publicHandlers({
   listQuotes: async ({ tenant, query }) => toListBody(await quotes.list(tenant, query), query),
@@ -24,6 +23,7 @@ export const quoteHandlers = publicHandlers({
   createQuoteInvoice: ({ tenant, path, body = {}, language, fail }) =>
     inTransaction(tenant, async tx => (await quotes.createInvoice(tx, path.id, body, language)) ?? fail('NOT_FOUND')),
 
-  updateQuote: ({ tenant, path, body, fail }) =>
+  updateQuote: lockedBy(quotes.lock, ({ tenant, path, body, fail }) =>
     inTransaction(tenant, async tx => (await quotes.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  ),
 })

@@ -1,9 +1,8 @@
 import { recurringInvoices } from '#src/features/billing/recurring/recurring-invoices.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
+import { lockedBy } from '#src/platform/operations/handlers.ts'
 import { toListBody } from './list-body.ts'
 import { publicHandlers } from './operations.ts'
-
-export const recurringInvoiceLocks = { '/recurring-invoices/{id}': recurringInvoices.lock }
 
 export const recurringInvoiceHandlers = publicHandlers({
   listRecurringInvoices: async ({ tenant, query }) => toListBody(await recurringInvoices.list(tenant, query), query),
@@ -13,11 +12,13 @@ export const recurringInvoiceHandlers = publicHandlers({
 
   createRecurringInvoice: ({ tenant, body }) => inTransaction(tenant, tx => recurringInvoices.insert(tx, body)),
 
-  updateRecurringInvoice: ({ tenant, path, body, fail }) =>
+  updateRecurringInvoice: lockedBy(recurringInvoices.lock, ({ tenant, path, body, fail }) =>
     inTransaction(tenant, async tx => (await recurringInvoices.update(tx, path.id, body)) ?? fail('NOT_FOUND')),
+  ),
 
-  deleteRecurringInvoice: ({ tenant, path, fail }) =>
+  deleteRecurringInvoice: lockedBy(recurringInvoices.lock, ({ tenant, path, fail }) =>
     inTransaction(tenant, async tx => {
       if (!(await recurringInvoices.remove(tx, path.id))) fail('NOT_FOUND')
     }),
+  ),
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { AcceptedWebhookTask } from '#generated/public/types.ts'
 import { Json } from '#src/ground/db/json.ts'
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
 import { fieldErrors } from '#src/ground/base/errors/api-error.ts'
@@ -9,7 +8,7 @@ import type { KeyedRequest } from '#src/platform/idempotency/stored-responses.ts
 import type { Message } from '#src/ground/base/language.ts'
 import type { Execution, Result } from '#src/platform/operations/execute.ts'
 import { publicBase } from '#src/platform/request-log/history.ts'
-import { isProtected, requireMatch, type Locks } from './conditional.ts'
+import { requireMatch } from './conditional.ts'
 import type { PublicCaller } from './operations.ts'
 import { hideUnread } from './unread.ts'
 
@@ -49,54 +48,42 @@ const toKeyedRequest = async (call: Call, header: string): Promise<KeyedRequest>
   }
 }
 
-/** The operations that create a task. */
-const isTaskCreation = (id: string) => id === 'recoverWebhook' || id === 'replayWebhook'
-
 /**
  * Adds the path of the task that a request has created: also to stored responses, which have no headers of their own.
  */
-const withLocation = ({ id, input }: Call, result: Result): Result => {
-  if (!isTaskCreation(id)) return result
-  const { taskId } = (result.body instanceof Json ? result.body.parse() : result.body) as AcceptedWebhookTask
-  const location = `${publicBase}/webhooks/${input.params['id']}/tasks/${taskId}`
-  return { ...result, headers: { ...result.headers, Location: location } }
-}
-
-interface RunCallOptions {
-  /** The handlers whose effect is outside of the database: they get no transaction. */
-  outside: object
-  locks: Locks
-  /** Throws if an agency has no space for more data. */
-  requireSpace: (agencyId: number) => void
+const withLocation = ({ handler: { location }, input }: Call, result: Result): Result => {
+  if (!location) return result
+  const task = result.body instanceof Json ? result.body.parse() : result.body
+  return { ...result, headers: { ...result.headers, Location: publicBase + location(input.params, task) } }
 }
 
 /**
  * Runs a call of the public API. With `Idempotency-Key` or `If-Match`, one transaction contains all that it reads and
- * changes.
+ * changes. `requireSpace` throws if an agency has no space for more data.
  */
-export const runCallWith = ({ outside, locks, requireSpace }: RunCallOptions) => {
+export const runCallWith = (requireSpace: (agencyId: number) => void) => {
   const runCall = async (call: Call): Promise<Result> => {
-    const { id, operation, caller } = call
+    const { id, operation, handler, caller } = call
     // A stored response needs no space: only the handler does.
-    const run: Call['run'] = async (...handler) => {
+    const run: Call['run'] = async (...args) => {
       if (operation.storesData) requireSpace(caller.key.agencyId)
-      return hideUnread(call, await call.run(...handler))
+      return hideUnread(call, await call.run(...args))
     }
     const isKeyed = operation.method === 'post' || operation.method === 'patch'
     const key = isKeyed ? headerOf(call, 'idempotency-key') : undefined
-    const ifMatch = isProtected(operation) ? headerOf(call, 'if-match') : undefined
+    const ifMatch = handler.lock ? headerOf(call, 'if-match') : undefined
     const { tenant, secrets, credential } = caller
     // The transactions of a session lock it, so that none commits after its end.
-    const needsTransaction = credential.kind === 'session' && operation.method !== 'get' && !(id in outside)
+    const needsTransaction = credential.kind === 'session' && operation.method !== 'get' && !handler.isOutside
     if (key === undefined && ifMatch === undefined && !needsTransaction) return run(id)
 
     const runIn = async (tx: TenantTransaction) => {
-      if (ifMatch !== undefined) await requireMatch(tx, call, { ifMatch, locks })
+      if (ifMatch !== undefined) await requireMatch(tx, call, ifMatch)
       return run(id, { tenant: tx })
     }
     if (key === undefined) return tenant.transaction(runIn)
     const request = await toKeyedRequest(call, key)
-    return id in outside
+    return handler.isOutside
       ? runOnceOutside(tenant, secrets, request, () => run(id))
       : runOnce(tenant, secrets, request, runIn)
   }

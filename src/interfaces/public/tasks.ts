@@ -1,18 +1,13 @@
 import { tasks } from '#src/features/planning/tasks.ts'
+import { lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { createBatch } from './batch.ts'
 import { toListBody } from './list-body.ts'
-import { publicHandlers, publicReads } from './operations.ts'
-
-export const taskReads = publicReads({
-  listTasks: async ({ tenant, query }) => toListBody(await tasks.list(tenant, query), query),
-
-  getTask: async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND'),
-})
-
-export const taskLocks = { '/tasks/{id}': tasks.lock }
+import { publicHandlers } from './operations.ts'
 
 export const taskHandlers = publicHandlers({
-  ...taskReads,
+  listTasks: read(async ({ tenant, query }) => toListBody(await tasks.list(tenant, query), query)),
+
+  getTask: read(async ({ tenant, path, fail }) => (await tasks.find(tenant, path.id)) ?? fail('NOT_FOUND')),
 
   createTask: ({ tenant, body, key: { createdBy } }) => tasks.insert(tenant, { ...body, createdBy }),
 
@@ -24,9 +19,12 @@ export const taskHandlers = publicHandlers({
       ),
     ),
 
-  updateTask: async ({ tenant, path, body, fail }) => (await tasks.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+  updateTask: lockedBy(
+    tasks.lock,
+    async ({ tenant, path, body, fail }) => (await tasks.update(tenant, path.id, body)) ?? fail('NOT_FOUND'),
+  ),
 
-  deleteTask: async ({ tenant, path, fail }) => {
+  deleteTask: lockedBy(tasks.lock, async ({ tenant, path, fail }) => {
     if (!(await tasks.remove(tenant, path.id))) fail('NOT_FOUND')
-  },
+  }),
 })

@@ -1,10 +1,10 @@
 import { events } from '#generated/public/events.ts'
-import { operations as table } from '#generated/public/operations.ts'
 import type { AcceptedWebhookTask, WebhookTask } from '#generated/public/types.ts'
 import { findRowsOf, lockRowsOf } from '#src/ground/db/owned-rows.ts'
 import { inTransaction, type TenantTransaction } from '#src/ground/db/tenant.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { scopeOfEvent } from '#src/platform/events/names.ts'
+import { accepted, checkedBy, lockedBy, outside } from '#src/platform/operations/handlers.ts'
 import { localized } from '#src/platform/operations/types.ts'
 import {
   findDelivery,
@@ -28,7 +28,7 @@ import {
 } from '#src/features/webhooks/subscriptions/subscriptions.ts'
 import { mayReadEventsOf, requireScope } from './gate.ts'
 import { toListBody } from './list-body.ts'
-import { outsideHandlers, publicHandlers, type PublicCall, type PublicCaller, type PublicChecks } from './operations.ts'
+import { publicHandlers, type KeyCaller, type PublicCall, type PublicCaller } from './operations.ts'
 
 type Reader = Pick<PublicCaller, 'key' | 'webhooks'>
 
@@ -39,23 +39,21 @@ const needsReadScopes = ({ key, webhooks }: Reader) => key.app !== undefined || 
 const readScopesOf = (reader: Reader): ReadScopes =>
   needsReadScopes(reader) ? allReadScopes.filter(scope => mayReadEventsOf(reader.key, scope)) : null
 
-type OwnedCall = Pick<PublicCaller, 'key' | 'tenant'> & { path: { id: number } }
+type OwnedCall = Pick<KeyCaller, 'key' | 'tenant'> & { path: { id: number } }
 
 /** The connection of an app. Undefined for other keys. */
-const connectionOf = ({ app, id }: PublicCaller['key']) => (app && id !== null ? id : undefined)
+const connectionOf = ({ app, id }: KeyCaller['key']) => app && id
 
-/** An app manages the subscriptions of its connection alone: the others do not exist for it. */
+/**
+ * An app manages the subscriptions of its connection alone: the others do not exist for it. No update changes who
+ * created one, so no transaction is needed.
+ */
 const requireOwn = async ({ key, tenant, path }: OwnedCall) => {
   const connectionId = connectionOf(key)
   if (connectionId === undefined) return
   const subscription = await findSubscription(tenant, path.id)
   if (subscription?.createdByKeyId !== connectionId) throw apiError('NOT_FOUND')
 }
-
-/** The check of each operation on one subscription. No update changes who made it. */
-const ownershipChecks: PublicChecks = Object.fromEntries(
-  Object.entries(table).flatMap(([id, { path }]) => (path.startsWith('/webhooks/{id}') ? [[id, requireOwn]] : [])),
-)
 
 /** Creates a task that sends the events of a period again. */
 const createTask = (
@@ -64,22 +62,11 @@ const createTask = (
 ): Promise<AcceptedWebhookTask> =>
   inTransaction(tenant, async tx => ({ taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND') }))
 
-/** Those of URLs resolve their host, which takes too long for a transaction. */
-export const webhookChecks: PublicChecks = {
-  ...ownershipChecks,
+/** The path of a task. */
+const pathOfTask = ({ id }: { id: string }, { taskId }: AcceptedWebhookTask) => `/webhooks/${id}/tasks/${taskId}`
 
-  createWebhook: ({ body, ...deps }) => requireReceiverUrl(body.url, deps),
-
-  updateWebhook: async ({ key, tenant, path, body, ...deps }) => {
-    await requireOwn({ key, tenant, path })
-    if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
-  },
-}
-
-export const webhookLocks = {
-  '/webhooks/{id}': async (tx: TenantTransaction, id: number) =>
-    (await lockRowsOf(tx, 'webhook_subscriptions', id, 'no key update')) !== undefined,
-}
+const lock = async (tx: TenantTransaction, id: number) =>
+  (await lockRowsOf(tx, 'webhook_subscriptions', id, 'no key update')) !== undefined
 
 export const webhookHandlers = publicHandlers({
   listWebhookEvents: async () => ({ events: [...events] }),
@@ -91,59 +78,89 @@ export const webhookHandlers = publicHandlers({
     )
   },
 
-  getWebhook: async ({ tenant, path, fail }) =>
+  getWebhook: checkedBy(requireOwn, async ({ tenant, path, fail }) =>
     localized((await findSubscription(tenant, path.id)) ?? fail('NOT_FOUND'), subscriptionIn),
+  ),
 
-  createWebhook: ({ tenant, body, secrets, ...caller }) =>
-    inTransaction(tenant, async tx =>
-      localized(await insertSubscription(tx, secrets, body, { readScopes: readScopesOf(caller) }), subscriptionIn),
+  createWebhook: checkedBy(
+    // Resolving the host of a URL takes too long for a transaction.
+    ({ body, ...deps }) => requireReceiverUrl(body.url, deps),
+    ({ tenant, body, secrets, ...caller }) =>
+      inTransaction(tenant, async tx =>
+        localized(await insertSubscription(tx, secrets, body, { readScopes: readScopesOf(caller) }), subscriptionIn),
+      ),
+  ),
+
+  updateWebhook: checkedBy(
+    async ({ key, tenant, path, body, ...deps }) => {
+      await requireOwn({ key, tenant, path })
+      if (body.url !== undefined && (await findSubscription(tenant, path.id))) await requireReceiverUrl(body.url, deps)
+    },
+    lockedBy(lock, async ({ tenant, path, body, fail, ...caller }) =>
+      localized(
+        (await updateSubscription(tenant, path.id, body, readScopesOf(caller))) ?? fail('NOT_FOUND'),
+        subscriptionIn,
+      ),
     ),
+  ),
 
-  updateWebhook: async ({ tenant, path, body, fail, ...caller }) =>
-    localized(
-      (await updateSubscription(tenant, path.id, body, readScopesOf(caller))) ?? fail('NOT_FOUND'),
-      subscriptionIn,
-    ),
+  deleteWebhook: checkedBy(
+    requireOwn,
+    lockedBy(lock, async ({ tenant, path, fail }) => {
+      if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
+    }),
+  ),
 
-  deleteWebhook: async ({ tenant, path, fail }) => {
-    if (!(await removeSubscription(tenant, path.id))) fail('NOT_FOUND')
-  },
+  rotateWebhookSecret: checkedBy(
+    requireOwn,
+    async ({ tenant, path, body, secrets, fail }) =>
+      (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds })) ?? fail('NOT_FOUND'),
+  ),
 
-  rotateWebhookSecret: async ({ tenant, path, body, secrets, fail }) =>
-    (await rotateSecret(tenant, secrets, { id: path.id, graceSeconds: body?.graceSeconds })) ?? fail('NOT_FOUND'),
-
-  listWebhookDeliveries: async ({ tenant, path, query, fail }) => {
+  listWebhookDeliveries: checkedBy(requireOwn, async ({ tenant, path, query, fail }) => {
     const subscription = (await findRowsOf(tenant, 'webhook_subscriptions', path.id)) ?? fail('NOT_FOUND')
     return localized(await listDeliveries(subscription, query), (page, language) =>
       toListBody(deliveriesIn(page, language), query),
     )
-  },
+  }),
 
-  getWebhookDelivery: async ({ tenant, path, query, key, webhooks, fail }) => {
+  getWebhookDelivery: checkedBy(requireOwn, async ({ tenant, path, query, key, webhooks, fail }) => {
     const hasPayload = query.include === 'payload'
     const find = hasPayload ? findDeliveryWithPayload : findDelivery
     const delivery = (await find(tenant, path.id, path.deliveryId)) ?? fail('NOT_FOUND')
     if (hasPayload && needsReadScopes({ key, webhooks })) requireScope({ key }, scopeOfEvent(delivery.event))
     return localized(delivery, deliveryWithAttemptsIn)
-  },
+  }),
 
-  recoverWebhook: call => createTask('recover', call),
+  recoverWebhook: checkedBy(
+    requireOwn,
+    accepted(pathOfTask, call => createTask('recover', call)),
+  ),
 
-  replayWebhook: call => createTask('replay', call),
+  replayWebhook: checkedBy(
+    requireOwn,
+    accepted(pathOfTask, call => createTask('replay', call)),
+  ),
 
-  getWebhookTask: async ({ tenant, path, fail }) => (await findTask(tenant, path.id, path.taskId)) ?? fail('NOT_FOUND'),
+  getWebhookTask: checkedBy(
+    requireOwn,
+    async ({ tenant, path, fail }) => (await findTask(tenant, path.id, path.taskId)) ?? fail('NOT_FOUND'),
+  ),
 
-  redeliverWebhook: ({ tenant, path, fail }) =>
+  redeliverWebhook: checkedBy(requireOwn, ({ tenant, path, fail }) =>
     inTransaction(tenant, async tx =>
       localized((await redeliver(tx, path.id, path.deliveryId)) ?? fail('NOT_FOUND'), deliveryIn),
     ),
-})
+  ),
 
-export const webhookTestHandlers = outsideHandlers({
-  testWebhook: async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
-    localized(
-      (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
-        fail('NOT_FOUND'),
-      testIn,
+  testWebhook: checkedBy(
+    requireOwn,
+    outside(async ({ tenant, path, counters, outbound, secrets, webhooks: settings, fail }) =>
+      localized(
+        (await ping(tenant, path.id, { outbound, secrets, counter: counters.webhookTest, ...settings })) ??
+          fail('NOT_FOUND'),
+        testIn,
+      ),
     ),
+  ),
 })

@@ -3,6 +3,7 @@ import type { FieldMessages } from '#src/ground/base/errors/messages.ts'
 import { languageOf } from '#src/ground/base/language.ts'
 import { validateItems } from './batch.ts'
 import type { Contract } from './contract.ts'
+import { toOperationHandler, type AnyHandler, type OperationHandler } from './handlers.ts'
 import { checkIds, needsValidator, readPath, readQuery } from './input.ts'
 import { validationError } from './issues.ts'
 import { unsafeJsonIssue } from './safe-json.ts'
@@ -66,6 +67,7 @@ export interface PendingCaller<Caller extends object> {
 export interface Execution<Caller extends object> {
   id: string
   operation: Operation
+  handler: OperationHandler
   caller: Caller
   input: Input
   /** Runs the handler of an operation with the path and the body of this call, and with a changed caller. */
@@ -77,14 +79,10 @@ interface OperationsOptions<Caller extends object> {
   table: Readonly<Record<string, Operation>>
   /** One handler per operation. `defineHandlers` checks their types. */
   handlers: object
-  /** Those of the handlers that only read. */
-  reads?: object
   /** Throws when the caller lacks the scope or role that the operation requires. */
   authorize: (operation: Operation, caller: Caller) => void
   /** Authenticates a caller again, whose body arrived late. Throws when their access has ended. */
   renew: (caller: Caller) => Promise<Caller>
-  /** Check valid calls before their handlers run, by operation id. They may wait for other servers. */
-  checks?: object
   /** Throws when the service can store nothing at the moment. Called before the body of a change is read. */
   requireWritable?: ((operation: Operation) => void) | undefined
   /** Executes valid calls, such as in a transaction. By default, their handler runs. */
@@ -108,17 +106,13 @@ const errorHelpers = {
   },
 }
 
-type Handler = (call: object) => Promise<unknown>
-
 /** Creates the operations of an API. All checks run here, so that their order is the same for all protocols. */
 export const createOperations = <Caller extends object>({
   contract,
   table,
   handlers,
-  reads = {},
   authorize,
   renew,
-  checks = {},
   requireWritable = () => {},
   runCall = ({ id, run }) => run(id),
   maxListItems = defaultMaxListItems,
@@ -135,6 +129,14 @@ export const createOperations = <Caller extends object>({
     const operation = table[id]
     if (!operation) throw new Error(`The contract has no operation ${id}`)
     return operation
+  }
+  const handlersById = new Map(
+    Object.entries(handlers as Record<string, AnyHandler>).map(([id, handler]) => [id, toOperationHandler(handler)]),
+  )
+  const getHandler = (id: string) => {
+    const handler = handlersById.get(id)
+    if (!handler) throw new Error(`${id} has no handler`)
+    return handler
   }
   const checkJson = (value: unknown) => {
     const unsafe = unsafeJsonIssue(value, maxListItems)
@@ -177,13 +179,11 @@ export const createOperations = <Caller extends object>({
     if (operation.method !== 'get' && operation.method !== 'delete') requireWritable(operation)
     const caller = await renewIfLate(operation, authenticated, input)
     const call = await validateInput(operation, caller, input)
-    await (checks as Record<string, Handler>)[id]?.(call)
+    await handlersById.get(id)?.check?.(call)
     return { caller, call }
   }
   const run = async (id: string, call: object, { headers, origin }: Input): Promise<Result> => {
-    const handler = (handlers as Record<string, Handler>)[id]
-    if (!handler) throw new Error(`${id} has no handler`)
-    const result = await handler(call)
+    const result = await getHandler(id).handle(call)
     if (result instanceof OtherSuccess) return { status: result.status, body: result.body }
     const { success: status } = getOperation(id)
     return { status, body: result instanceof Localized ? result.inLanguage(languageOf(headers), origin) : result }
@@ -191,15 +191,16 @@ export const createOperations = <Caller extends object>({
 
   return {
     table,
-    has: id => id in handlers,
+    has: id => handlersById.has(id),
     prepare: async (id, authenticated, input) => (await prepareCall(id, authenticated, input)).call,
     execute: async (id, authenticated, input) => {
       const { caller, call } = await prepareCall(id, authenticated, input)
       const runHandler: Execution<Caller>['run'] = (handlerId, changes) =>
         run(handlerId, { ...call, ...changes }, input)
-      return confirmStrict(await runCall({ id, operation: getOperation(id), caller, input, run: runHandler }), input)
+      const [operation, handler] = [getOperation(id), getHandler(id)]
+      return confirmStrict(await runCall({ id, operation, handler, caller, input, run: runHandler }), input)
     },
-    isRead: id => id in reads,
+    isRead: id => handlersById.get(id)?.isRead === true,
     executeWhileAuthenticating: async (id, { reader, authenticate }, input) => {
       const operation = getOperation(id)
       const readEarly = async () => {

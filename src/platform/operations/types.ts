@@ -54,7 +54,7 @@ export interface Operation {
 }
 
 /** The generated types of one operation. */
-interface OperationTypes {
+export interface OperationTypes {
   parameters: { path?: unknown; query?: unknown; header?: unknown }
   requestBody?: unknown
   responses: object
@@ -199,7 +199,7 @@ type ResultWithoutJson<Content> = [FileTypes<Content>] extends [never]
   ? void
   : FileResult<FileTypes<Content>> | FileStream<FileTypes<Content>>
 
-type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
+export type ResultOf<Types extends OperationTypes, Status> = Status extends keyof Types['responses']
   ? [JsonContent<Types['responses'][Status]>] extends [never]
     ? ResultWithoutJson<Types['responses'][Status]>
     : JsonContent<Types['responses'][Status]>
@@ -219,16 +219,14 @@ type HandlerResult<Types extends OperationTypes, Row extends Operation> =
       : Wrapped<ResultOf<Types, Row['success']>>)
   | OtherResult<Types, Exclude<keyof Types['responses'] & (201 | 202), Row['success']>>
 
+/** Handles the calls of an operation. */
+export type Handler<Types extends OperationTypes, Row extends Operation, All extends Callers> = (
+  call: Call<Types, Row, All>,
+) => Promise<HandlerResult<Types, Row>>
+
 /** One handler per operation. */
 export type Handlers<C extends OperationSet, All extends Callers> = {
-  [Id in keyof C['table'] & keyof C['types']]: (
-    call: Call<C['types'][Id], C['table'][Id], All>,
-  ) => Promise<HandlerResult<C['types'][Id], C['table'][Id]>>
-}
-
-/** Checks of calls, by operation. They throw an error of the operation when a call is invalid. */
-export type Checks<C extends OperationSet, All extends Callers> = {
-  [Id in keyof C['table'] & keyof C['types']]?: (call: Call<C['types'][Id], C['table'][Id], All>) => Promise<void>
+  [Id in keyof C['table'] & keyof C['types']]: Handler<C['types'][Id], C['table'][Id], All>
 }
 
 /** The properties of a result that the contract does not define; never if there are none. Symbols are not sent. */
@@ -248,19 +246,24 @@ type ExcessKeys<Expected, Actual> =
 type KeyOfAny<T> = T extends unknown ? keyof T : never
 type PropertyOf<T, K> = T extends unknown ? (K extends keyof T ? Exclude<T[K], undefined> : never) : never
 
+/** The result of a handler, also of one inside an object. The checks and locks beside it return no objects. */
+type Returned<Defined> = Defined extends (...call: never[]) => Promise<infer Actual>
+  ? Actual
+  : Defined extends object
+    ? Returned<Defined[keyof Defined]>
+    : never
+
 /** Excess property check for results. TypeScript has none for the inferred results of async functions. */
 type NoExcess<C extends OperationSet, Defined> = {
   [Id in keyof Defined]: Id extends keyof C['table'] & keyof C['types']
-    ? Defined[Id] extends (...call: never[]) => Promise<infer Actual>
-      ? [ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual>] extends [never]
-        ? unknown
-        : { 'not in the contract': ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Actual> }
-      : unknown
+    ? [ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Returned<Defined[Id]>>] extends [never]
+      ? unknown
+      : { 'not in the contract': ExcessKeys<HandlerResult<C['types'][Id], C['table'][Id]>, Returned<Defined[Id]>> }
     : { 'no such operation': Id }
 }
 
 /** Returns its argument. Handlers that do not match the contract do not compile. */
 export const defineHandlers =
-  <C extends OperationSet, All extends Callers>() =>
-  <Defined extends Partial<Handlers<C, All>>>(handlers: Defined & NoExcess<C, Defined>): Defined =>
+  <C extends OperationSet, All extends object>() =>
+  <Defined extends Partial<All>>(handlers: Defined & NoExcess<C, Defined>): Defined =>
     handlers
