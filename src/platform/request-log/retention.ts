@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import { deleteInBatches, inBatches } from '#src/ground/db/batches.ts'
+import { sql } from 'kysely'
+import { deleteInBatches, deleteUnpartitioned, inBatches } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import {
   isInDefaultPartition,
@@ -40,18 +40,6 @@ interface Options {
   clockOffsetDays?: number
 }
 
-type CountTable = 'key_usage' | 'key_usage_hours' | 'webhook_delivery_hours'
-
-/** Removes rows of a table without ids. */
-const removeCounts = (db: Database, table: CountTable, isOld: RawBuilder<unknown>) =>
-  inBatches(batchSize, async () => {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${isOld} limit ${batchSize}
-      ))`.execute(db)
-    return numAffectedRows
-  })
-
 /** Removes requests, usage and counts older than 30 days, and the oldest counts beyond their limit. */
 export const removeOldRequests = async (
   db: Database,
@@ -62,12 +50,12 @@ export const removeOldRequests = async (
   const isLeft = isInDefaultPartition('created_at', requestLog, { clockOffsetDays })
   await deleteInBatches(db, 'request_log', isLeft, batchSize)
   const oldestHour = sql`now() + make_interval(days => ${clockOffsetDays}::integer - ${sql.lit(usageDays)})`
-  await removeCounts(db, 'key_usage', sql`date <= ${oldestDay}`)
+  await deleteUnpartitioned(db, 'key_usage', sql`date <= ${oldestDay}`, batchSize)
   for (const table of ['key_usage_hours', 'webhook_delivery_hours'] as const)
-    await removeCounts(db, table, sql`hour <= ${oldestHour}`)
+    await deleteUnpartitioned(db, table, sql`hour <= ${oldestHour}`, batchSize)
   const nthNewest = sql`(select minute from anonymous_requests order by minute desc offset ${maxCounts} limit 1)`
   const oldest = sql`minute < now() - interval '30 days' or minute <= ${nthNewest}`
-  await deleteInBatches(db, 'anonymous_requests', oldest, batchSize)
+  await deleteUnpartitioned(db, 'anonymous_requests', oldest, batchSize)
 }
 
 const removeOldestOf = async (db: Database, agencyId: number, excess: number) => {

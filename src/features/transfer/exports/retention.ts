@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removeOldRows } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { exportLimits } from '#src/platform/limits/exports.ts'
 import type { Queue } from '#src/ground/queue/queue.ts'
@@ -55,12 +56,10 @@ const removeOrphans = async ({ db, exportStore }: RetentionDeps) => {
 export const removeOldExports = async (deps: RetentionDeps): Promise<void> => {
   await forgetExpiredFiles(deps)
   await removeOrphans(deps)
-  await deps.db
-    .deleteFrom('exports')
-    .where('file', 'is', null)
-    .where('created_at', '<', sql<string>`now() - make_interval(days => ${exportLimits.days}::integer)`)
-    .where('status', 'in', ['completed', 'failed'])
-    .execute()
+  const hasEnded = sql`file is null and status in ('completed', 'failed')`
+  await removeOldRows(deps.db, [
+    { table: 'exports', column: 'created_at', olderThan: `${exportLimits.days} days`, where: hasEnded },
+  ])
 }
 
 /** Adds the exports to the queue that wait for an attempt: those of crashed processes, and those that have failed. */

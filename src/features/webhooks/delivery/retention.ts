@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { deleteInBatches, inBatches } from '#src/ground/db/batches.ts'
+import { deleteInBatches, inBatches, removeOldRows } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import {
   isInDefaultPartition,
@@ -113,7 +113,7 @@ export const applyRetention = async (db: Database, clock: { clockOffsetDays?: nu
     const isLeft = isInDefaultPartition('completed_at', deliveries, clock)
     await deleteInBatches(db, 'webhook_deliveries', sql`status = ${status} and ${isLeft}`)
   }
-  await deleteInBatches(db, 'webhook_tasks', sql`completed_at < now() - interval '30 days'`)
+  await removeOldRows(db, [{ table: 'webhook_tasks', column: 'completed_at', olderThan: '30 days' }])
   await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: dropEvents })
   const isLeft = isInDefaultPartition('occurred_at', events, clock)
   await inBatches(batchSize, () => db.transaction().execute(tx => removeEvents(tx, isLeft)))
