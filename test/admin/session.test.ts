@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeExpiredSessions } from '#src/features/people/sessions.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
 const it = testWith({ environment: { TRUST_PROXY: 'loopback' } })
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await getSession(cookie)).status).toBe(200)
     await setAge(absoluteMs + 1000)
     expect((await getSession(cookie)).status).toBe(401)
-    await removeExpiredSessions(app.db)
+    await runJob(app, 'session-retention')
     expect(await app.db.selectFrom('sessions').select('id').where('sid', '=', sidOf(cookie)).execute()).toEqual([])
   })
 
@@ -357,7 +357,7 @@ it('expired sessions are removed, and others are kept', async ({ app, agency }) 
   const { cookie, request } = await app.adminSession(agency)
   const expired = await app.adminSession(agency)
   await expire(app, expired.cookie)
-  await removeExpiredSessions(app.db)
+  await runJob(app, 'session-retention')
   const { rows } = await sql<{ sid: string }>`select sid from sessions`.execute(app.db)
   const sids = rows.map(({ sid }) => sid)
   expect(sids).toContain(sidOf(cookie))

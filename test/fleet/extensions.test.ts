@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
-import { removeOldChanges } from '#src/features/sites/fleet/retention.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { test, type TestAgency } from '#test/app/index.ts'
 import { openSite, type Site } from '#test/plugin/site.ts'
 
@@ -277,7 +277,15 @@ describe('the inventory of a site', () => {
       offset: 0,
     })
     expect((await app.request('get', path, (await app.key(await app.agency())).key)).status).toBe(404)
-    await removeOldChanges(app.db, { clockOffsetDays: 366 })
+    const age = (days: number) =>
+      sql`
+        update extension_changes set changed_at = now() - make_interval(days => ${days})
+        where website_id = ${site.websiteId}`.execute(app.db)
+    await age(364)
+    await runJob(app, 'extension-change-retention')
+    expect(await changes()).toHaveLength(1000)
+    await age(366)
+    await runJob(app, 'extension-change-retention')
     expect(await changes()).toEqual([])
   })
 })

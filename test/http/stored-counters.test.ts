@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { removeEndedWindows } from '#src/ground/db/rate-limit-windows.ts'
 import { openCounters } from '#src/platform/http-context/counters.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { withoutTable } from '#test/app/without-table.ts'
 import { testWith } from '#test/app/index.ts'
 
@@ -78,7 +78,7 @@ describe('counters in the database', () => {
     await later.close()
     expect(await stored()).toEqual([{ counter: 'minute', count: 1 }])
     await db.updateTable('rate_limit_windows').set({ resets_at: '2026-01-01' }).where('key', '=', key).execute()
-    await removeEndedWindows(db)
+    await runJob({ db }, 'rate-limit-retention')
     expect(await stored()).toEqual([])
   })
 })

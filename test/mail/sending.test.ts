@@ -4,7 +4,8 @@ import { maxMailsOfAgencies, maxMailsPerAgency, maxMailsPerReceiver } from '#src
 import { openMailOutbox, type NewMail } from '#src/platform/mail/outbox.ts'
 import { messageId } from '#src/platform/mail/mailer.ts'
 import { listDeadMails, retryDeadMails } from '#src/platform/mail/retry.ts'
-import { removeOldMails, sendMail } from '#src/platform/mail/send.ts'
+import { sendMail } from '#src/platform/mail/send.ts'
+import { runJob } from '#test/app/jobs.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { test } from './mail-app.ts'
 
@@ -151,10 +152,10 @@ describe('a mail', () => {
     const { receiver } = await post(app)
     await mail.mailsTo(receiver)
     await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
-    await removeOldMails(app.db)
+    await runJob(app, 'mail-retention')
     expect(await mail.stored(receiver)).toHaveLength(1)
     await sql`update mails set ended_at = now() - interval '31 days' where receiver = ${receiver}`.execute(app.db)
-    await removeOldMails(app.db)
+    await runJob(app, 'mail-retention')
     expect(await mail.stored(receiver)).toEqual([])
   })
 
@@ -165,7 +166,7 @@ describe('a mail', () => {
     const waiting = { status: 'pending', ended_at: null, created_at: monthAgo } as const
     await expect.poll(async () => (await mail.stored(receiver))[0]?.status, { timeout: 20_000 }).toBe('sent')
     await app.db.updateTable('mails').set(waiting).where('receiver', '=', receiver).execute()
-    await removeOldMails(app.db)
+    await runJob(app, 'mail-retention')
     expect(await mail.stored(receiver)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { removeOldNonces } from '#src/features/sites/connectors/retention.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { testWith } from '#test/app/index.ts'
 import { exchange, parseResponse } from '#test/servers/raw-http.ts'
 import { openSite, signatureOf, signatureV2Of, unixNow, type Site } from './site.ts'
@@ -137,11 +137,11 @@ describe('a nonce', () => {
     await site.sendV2('post', path, body)
     const nonces = app.db.updateTable('connector_nonces').where('connector_id', '=', site.id)
     await nonces.set({ received_at: sql`now() - interval '10 minutes'` }).execute()
-    await removeOldNonces(app.db)
+    await runJob(app, 'nonce-retention')
     expect(await countNonces(site)).toBe(2)
     await nonces.set({ received_at: sql`now() - interval '12 minutes'` }).execute()
     await site.sendV2('post', path, body)
-    await removeOldNonces(app.db)
+    await runJob(app, 'nonce-retention')
     expect(await countNonces(site)).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { parseKey } from '#src/platform/idempotency/key.ts'
-import { removeOldResponses } from '#src/platform/idempotency/retention.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { testWith } from '#test/app/index.ts'
 import { openTenant } from '#test/app/tenant.ts'
 import { openLoopbackServer } from '#test/servers/loopback-server.ts'
@@ -71,7 +71,7 @@ describe('a request with an idempotency key', () => {
       where agency_id = ${tenant.agency.id}`.execute(app.db)
     const first = await send('/clients', { name: 'Moreau' }, key)
     await age('23 hours 59 minutes')
-    await removeOldResponses(app.db)
+    await runJob(app, 'idempotency-retention')
     expect((await send('/clients', { name: 'Moreau' }, key)).body.id).toBe(first.body.id)
     await age('24 hours')
     const second = await send('/clients', { name: 'Moreau' }, key)
@@ -79,7 +79,7 @@ describe('a request with an idempotency key', () => {
     expect(await countedBytes()).toBe(512 + Buffer.byteLength(second.text))
 
     await age('24 hours 1 minute')
-    await removeOldResponses(app.db)
+    await runJob(app, 'idempotency-retention')
     expect(await rows()).toEqual([])
     expect(await countedBytes()).toBe(0)
   })

@@ -6,8 +6,8 @@ import { expect, onTestFinished } from 'vitest'
 import { setLimit } from '#src/platform/limits/quotas.ts'
 import { claimDueChecks } from '#src/features/sites/uptime/due.ts'
 import { checkUrl } from '#src/features/sites/uptime/request.ts'
-import { removeOldCheckHours } from '#src/features/sites/uptime/retention.ts'
 import { startChecks } from '#src/features/sites/uptime/runner.ts'
+import { runJob } from '#test/app/jobs.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
 import { createCertificate } from '#test/servers/certificate.ts'
 import { loopbackServer, respondWith } from '#test/servers/loopback-server.ts'
@@ -181,7 +181,7 @@ it('checks of other agencies do not exist, and hours are kept for 90 days', asyn
     insert into website_check_hours (agency_id, website_id, starts_at, checks, failures, total_ms, max_ms)
     select agency_id, website_id, starts_at - days * interval '1 day', 1, 1, 0, 0
     from website_check_hours, unnest(array[8, 91]) as days where website_id = ${id}`.execute(app.db)
-  await removeOldCheckHours(app.db)
+  await runJob(app, 'check-retention')
   const read = async (query: Record<string, number> = {}) =>
     (await app.request('get', `/websites/${id}/checks`, agency.key, { query })).body.hours.length
   expect([await read(), await read({ days: 30 }), await read({ days: 1000 })]).toEqual([1, 2, 2])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { Language, Message } from '#src/ground/base/language.ts'
@@ -128,20 +127,4 @@ export const resetPassword = async (
     await replacePassword(tx, { userId, passwordHash, actor, mail })
     return true
   })
-}
-
-/** Removes links that have expired, and requests whose job has failed. */
-export const removeExpiredLinks = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('password_resets')
-    .where(sql<boolean>`not ${isValid}`)
-    .execute()
-  await db
-    .deleteFrom('email_changes')
-    .where(sql<boolean>`not ${isValid}`)
-    .execute()
-  await db
-    .deleteFrom('password_reset_requests')
-    .where('created_at', '<', sql<string>`now() - interval '1 hour'`)
-    .execute()
 }

@@ -13,7 +13,7 @@ import { accountVersion } from './users.ts'
 const idleDays = 7
 export const idleMs = idleDays * 24 * 60 * 60 * 1000
 /** A session ends this long after its user signed in, however often it is used. */
-const absoluteDays = 30
+export const absoluteDays = 30
 
 const days = (count: number) => sql<string>`make_interval(days => ${sql.lit(count)})`
 const earliestSignIn = sql<string>`now() - ${days(absoluteDays)}`
@@ -211,9 +211,4 @@ export const endAllSessions = async (db: Database, userId: string): Promise<void
 /** Ends the sessions of a user in one agency. */
 export const endSessionsInAgency = async (tx: TenantTransaction, userId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-/** Removes sessions that have ended by time. */
-export const removeExpiredSessions = async (db: Database): Promise<void> => {
-  await sql`delete from sessions where expires_at < now() or created_at < ${earliestSignIn}`.execute(db)
 }

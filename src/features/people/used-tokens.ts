@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 
@@ -11,12 +10,4 @@ export const useToken = async (db: Database, token: string, expiresAt: Date): Pr
     .returning('hash')
     .executeTakeFirst()
   return used !== undefined
-}
-
-/** Forgets tokens that have expired. The minute allows for clocks of instances that differ. */
-export const removeExpiredTokens = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('used_tokens')
-    .where('expires_at', '<', sql<string>`now() - interval '1 minute'`)
-    .execute()
 }

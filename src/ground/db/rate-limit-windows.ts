@@ -45,11 +45,3 @@ export const addToWindows = async (db: Database, hits: readonly StoredWindow[]):
     returning ${columns}`.execute(db)
   return rows.map(toWindow)
 }
-
-/** Removes windows that have ended. */
-export const removeEndedWindows = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('rate_limit_windows')
-    .where('resets_at', '<=', sql<string>`now()`)
-    .execute()
-}

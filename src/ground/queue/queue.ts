@@ -26,7 +26,8 @@ export interface Schedule {
   cron: string
 }
 
-interface Job {
+/** An attempt of an enqueued job. */
+export interface Job {
   /** The id of the resource that the job is for. */
   id: number
   /** Whether another failure would not be retried. */

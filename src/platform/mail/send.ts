@@ -112,14 +112,3 @@ export const enqueueDueMails = async (db: Database, queue: Queue): Promise<void>
     .execute()
   for (const { id, agencyId } of due) await queue.enqueue(db, mailQueue, { id, agencyId: agencyId ?? 0 })
 }
-
-/**
- * Deletes mails that ended a month ago, or that have waited as long because the service no longer sends mail. Until
- * then, no other is sent for their cause.
- */
-export const removeOldMails = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('mails')
-    .where(sql<boolean>`coalesce(ended_at, created_at) < now() - interval '30 days'`)
-    .execute()
-}

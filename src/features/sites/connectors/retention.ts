@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteInBatches, inBatches } from '#src/ground/db/batches.ts'
+import { deleteInBatches, inBatches, removeOldRows } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { isInDefaultPartition, maintainPartitions, type Partition } from '#src/ground/db/schema/partitions.ts'
 
@@ -48,33 +48,17 @@ const subtractRemovals = (db: Database) =>
     return BigInt(rows[0]?.count ?? 0)
   })
 
-/** Ended commands are kept as long as dead deliveries. */
-const commandRetentionDays = 90
-
 /** Removes site data and ended commands after their retention periods, and expired tokens. */
-export const removeOldSiteData = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
+export const removeOldSiteData = async (db: Database): Promise<void> => {
   for (const partitioned of siteData) {
-    await maintainPartitions(db, partitioned, { ...clock, beforeDrop: recordRemoval })
-    await deleteInBatches(db, partitioned.table, isInDefaultPartition('received_at', partitioned, clock))
+    await maintainPartitions(db, partitioned, { beforeDrop: recordRemoval })
+    await deleteInBatches(db, partitioned.table, isInDefaultPartition('received_at', partitioned))
   }
   await subtractRemovals(db)
-  const cutoffDays = commandRetentionDays - (clock.clockOffsetDays ?? 0)
-  await deleteInBatches(db, 'connector_commands', sql`completed_at < now() - make_interval(days => ${cutoffDays})`)
-  await sql`delete from pairing_tokens where expires_at < now()`.execute(db)
-  await sql`delete from sso_tokens where expires_at < now()`.execute(db)
+  await removeOldRows(db, [
+    // As long as dead deliveries.
+    { table: 'connector_commands', column: 'completed_at', olderThan: '90 days' },
+    { table: 'pairing_tokens', column: 'expires_at' },
+    { table: 'sso_tokens', column: 'expires_at' },
+  ])
 }
-
-/** A timestamp is accepted for ten minutes; the clocks of the service and the database may differ by one. */
-const nonceRetention = sql.lit('11 minutes')
-const nonceBatchSize = 5000
-
-/** Removes nonces whose requests are too old to be accepted again. */
-export const removeOldNonces = (db: Database): Promise<void> =>
-  inBatches(nonceBatchSize, async () => {
-    const { numAffectedRows } = await sql`
-      delete from connector_nonces where (connector_id, nonce) in (
-        select connector_id, nonce from connector_nonces where received_at < now() - ${nonceRetention}::interval
-        limit ${nonceBatchSize}
-      )`.execute(db)
-    return numAffectedRows
-  })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { TenantRows } from '#src/ground/db/tenant.ts'
-import { importLimits } from '#src/platform/limits/imports.ts'
 import type { Queue } from '#src/ground/queue/queue.ts'
 import { importQueue, unfinishedStatuses } from './imports.ts'
 
@@ -48,13 +47,4 @@ export const enqueueDueImports = async (db: Database, queue: Pick<Queue, 'enqueu
   const { rows } = await sql<{ agencyId: number }>`
     select distinct agency_id as "agencyId" from imports where status in ('queued', 'running', 'undoing')`.execute(db)
   for (const { agencyId } of rows) await queue.enqueue(db, importQueue, { id: agencyId, agencyId })
-}
-
-/** Deletes old imports with their errors. */
-export const removeOldImports = async (db: Database): Promise<void> => {
-  await db
-    .deleteFrom('imports')
-    .where('status', 'in', ['completed', 'failed', 'cancelled', 'undone'])
-    .where('created_at', '<', sql<string>`now() - make_interval(days => ${importLimits.days}::integer)`)
-    .execute()
 }

@@ -1,0 +1,6 @@
+import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
+import { removeOldAuditEntries } from './retention.ts'
+
+export const auditJobs: BackgroundJob[] = [
+  { name: 'audit-log-retention', cron: '7 4 * * *', run: ({ db }) => removeOldAuditEntries(db) },
+]
