@@ -26,7 +26,7 @@ const blocksOf = (guide: string): Block[] =>
 /** French guides have the code of the English ones, which the check `translations` proves. */
 const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
-  .filter(name => name.endsWith('.md') && !name.startsWith('fr/'))
+  .filter(name => name.endsWith('.md') && !/^(fr|contributing)\//.test(name))
   .map(name => `docs/${name}`)
 
 /** Commands that readers of the README and CI run: the installation, the service, and these tests. */

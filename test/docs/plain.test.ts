@@ -6,7 +6,7 @@ import { test } from '#test/app/index.ts'
 
 const guides = readdirSync(new URL('../../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
-  .filter(name => name.endsWith('.md') && !/^(fr\/)?index\.md$/.test(name))
+  .filter(name => name.endsWith('.md') && !/^((fr\/)?index\.md$|contributing\/)/.test(name))
 const operations = Object.entries(contracts).flatMap(([api, contract]) =>
   listOperations(contract as unknown as Contract).map(({ operation }) => `${api}/${operation.operationId}.md`),
 )
