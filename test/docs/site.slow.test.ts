@@ -36,7 +36,7 @@ const contracts = [
 /** The paths of the guides: each Markdown file below `docs/` is a page. */
 const guidePaths = readdirSync(new URL('../../docs', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
-  .filter(name => name.endsWith('.md') && !/^(fr\/)?index\.md$/.test(name))
+  .filter(name => name.endsWith('.md') && !/^((fr\/)?index\.md$|contributing\/)/.test(name))
   .map(name => `/docs/${name.slice(0, -'.md'.length)}`)
 const referencePaths = contracts.map(([api]) => `/docs/${api}`)
 const pagePaths = ['/docs', '/docs/fr', ...referencePaths, '/docs/sdk', '/docs/changelog', ...guidePaths]

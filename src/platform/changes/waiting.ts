@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { EventName } from '#generated/public/events.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { prepared } from '#src/ground/db/prepared.ts'
+import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
 import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { createWakeSignal } from '#src/platform/events/wake-signal.ts'
 import type { Cursor } from './cursor.ts'
@@ -96,7 +97,8 @@ const findReady = async (db: Database, waiters: readonly Waiter[]) => {
   return rows.flatMap(({ nth }) => waiters[nth - 1] ?? [])
 }
 
-export const openWaitingRequests = (db: Database): WaitingRequests => {
+/** `onError` receives the errors of checks, except those of an outage, during which requests wait in vain. */
+export const openWaitingRequests = (db: Database, onError: (error: unknown) => void): WaitingRequests => {
   const waiters = new Set<Waiter>()
   const signal = createWakeSignal()
   let intervalMs = checkIntervalMs.max
@@ -113,8 +115,11 @@ export const openWaitingRequests = (db: Database): WaitingRequests => {
       await signal.sleep(intervalMs)
       signal.reset()
       intervalMs = Math.min(intervalMs * 2, checkIntervalMs.max)
-      // A request that is not woken during an outage ends at its time.
-      for (const waiter of await findReady(db, [...waiters]).catch(() => [])) end(waiter, true)
+      const ready = await findReady(db, [...waiters]).catch((error: unknown) => {
+        if (outageFields(error).dependency === undefined) onError(error)
+        return []
+      })
+      for (const waiter of ready) end(waiter, true)
     }
     isChecking = false
   }

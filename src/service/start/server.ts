@@ -101,7 +101,7 @@ export const startService = async (
   )
   const logSampler = opened.adopt(openLogSampler(logger), open => open.close())
   const bodyReader = opened.adopt(openBodyReader(), open => open.close())
-  const waitingRequests = openWaitingRequests(db)
+  const waitingRequests = openWaitingRequests(db, err => logger.error({ err }, 'check for changes failed'))
   const dataQuotas = opened.adopt(
     watchDataQuotas(db, {
       ...(dataQuotaIntervalMs !== undefined && { intervalMs: dataQuotaIntervalMs }),
