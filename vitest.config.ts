@@ -39,8 +39,6 @@ export default defineConfig({
     globalSetup: ['test/build/built.ts', 'test/database.ts'],
     pool: 'forks',
     testTimeout: 60_000,
-    // Machines of a CI are busy, and timers of a few tests then fire late. Each retry is named in the output.
-    retry: process.env.CI === undefined ? 0 : 1,
     hookTimeout: 120_000,
     // Tests mostly wait for processes, locks and timers, so more workers than cores pay off. A named server has 100
     // connections by default, and the apps of a file can take 48.

@@ -94,7 +94,7 @@ describe('a final invoice', () => {
     }
   })
 
-  it('of another system is credited, whatever its number is', async ({ legal }) => {
+  it('of another system is credited under any number', async ({ legal }) => {
     const imported = { invoiceNumber: 'OLD 7', status: 'sent', issueDate: '2025-01-31' }
     const file = JSON.stringify({ ...imported, clientId: legal.client.id, dueDate: '2025-02-28', lines: [aLine] })
     await legal.send('post', '/imports', { resource: 'invoices', format: 'jsonl', data: file })

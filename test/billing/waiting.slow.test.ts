@@ -75,7 +75,7 @@ describe.for([8, 32])('%i connections that finalize and record payments', connec
 })
 
 describe('a request whose rows another transaction has locked', () => {
-  it('waits for them, whatever it does, and has its effect once', async ({ app }) => {
+  it('waits for them with each operation, and has its effect once', async ({ app }) => {
     const openCase = async (
       lock: (ids: { agency: number; client: number; invoice: number }) => string,
       send: (invoicing: Drafts, invoice: number) => PromiseLike<{ status: number; body: unknown }>,

@@ -78,7 +78,7 @@ const argumentsOf = (id: string, operation: Operation, clientId: number): Argume
   })
 }
 
-it('whatever makes a document final, at once or later, is asked first', async ({ app, agent, execute }) => {
+it('each tool that makes a document final, at once or later, is asked first', async ({ app, agent, execute }) => {
   const asked = new Set<string>()
   for (const [id, operation] of changes)
     for (const body of argumentsOf(id, operation, agent.clientId)) {

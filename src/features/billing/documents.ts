@@ -119,7 +119,7 @@ const insertDraft = async (
 
 /**
  * Inserts a document. Without a number it gets the next number of the agency's sequence. Where drafts have no number,
- * it is a draft, whatever its status.
+ * it is a draft, at any status.
  */
 export const insertDocument = async (
   kind: DocumentKind,

@@ -84,7 +84,7 @@ interface NewPayment {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Throws if nobody can have paid this, whatever was paid before. */
+/** Throws if nobody can have paid this, regardless of earlier payments. */
 const checkPayment = ({ amount, paidAt }: { amount: string; paidAt: string }) => {
   if (new Big(amount).eq(0)) throw fieldErrors({ amount: [{ fr: 'Doit différer de 0', en: 'Must not be 0' }] })
   if (Date.parse(paidAt) > Date.now() + dayMs)

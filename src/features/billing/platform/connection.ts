@@ -112,7 +112,7 @@ export const openConnection = (
       },
       undefined,
     ).catch((error: unknown) => {
-      // Wrong credentials concern all documents, whatever the status.
+      // Wrong credentials concern all documents, at any status.
       const isOfRequest = error instanceof PlatformError && error.kind !== 'unavailable'
       throw isOfRequest ? new PlatformError('unavailable', error) : error
     })

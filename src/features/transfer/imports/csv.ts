@@ -61,8 +61,8 @@ const findLineEnd = (text: string, start: number) => {
 const separatorLine = /^sep=.$/i
 
 /**
- * Reads the rows of CSV, in time that is linear in the length of the text whatever it contains. Rows without text are
- * left out. A wrong quote spoils its own row only: the next line begins another one.
+ * Reads the rows of CSV, in time that is linear in the length of any text. Rows without text are left
+ * out. A wrong quote spoils its own row only: the next line begins another one.
  */
 export class CsvReader {
   readonly #options: CsvOptions
