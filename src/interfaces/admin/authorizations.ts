@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Consent, Interaction, InteractionResult } from '#generated/admin/types.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { Tenant, unscoped } from '#src/ground/db/tenant.ts'
-import { requestActor } from '#src/interfaces/http/log.ts'
+import { requestActor } from '#src/platform/http-context/log-context.ts'
 import type { LoadAuthorizationServer } from '#src/features/access/load.ts'
 import { lockSession, type RequestSession } from '#src/features/people/sessions.ts'
 

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { toErrorResponse } from '#src/ground/base/errors/api-error.ts'
 import { languageOf } from '#src/ground/base/language.ts'
 import { challengeHeaders } from './challenges.ts'
-import { getLog, noteErrorCode, noteFailure } from './log.ts'
+import { getLog, noteErrorCode, noteFailure } from '#src/platform/http-context/log-context.ts'
 import type { OriginOf } from './origin.ts'
 
 /** Sends the response for every error in the language of the caller, unless the response has begun. */

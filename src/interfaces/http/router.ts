@@ -11,7 +11,7 @@ import { FileResult, FileStream, type Operation } from '#src/platform/operations
 import { discard, pump } from '#src/ground/base/streams.ts'
 import { parseJson, readBytes, readFile } from './body.ts'
 import { bodyOfFile, mediaTypeOf } from './file-body.ts'
-import { noteFailure, noteOperation } from './log.ts'
+import { noteFailure, noteOperation } from '#src/platform/http-context/log-context.ts'
 import type { OriginOf } from './origin.ts'
 import { sendBytes, sendText } from './send.ts'
 

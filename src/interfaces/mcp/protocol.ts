@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Request as HttpRequest } from 'express'
 import { isApiError } from '#src/ground/base/errors/api-error.ts'
-import { getLog } from '#src/interfaces/http/log.ts'
+import { getLog } from '#src/platform/http-context/log-context.ts'
 import { createEmbeddedJson } from './embedded-json.ts'
 import { rpcError } from './json-rpc.ts'
 import type { Agent } from './operations.ts'

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { apiError, withHeaders } from '#src/ground/base/errors/api-error.ts'
 import { bearerChallenge } from '#src/interfaces/http/challenges.ts'
-import { noteCaller } from '#src/interfaces/http/log.ts'
+import { noteCaller } from '#src/platform/http-context/log-context.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 
 type CredentialsError = 'MISSING_CREDENTIALS' | 'UNKNOWN_CREDENTIALS' | 'REVOKED_CREDENTIALS'

@@ -4,7 +4,7 @@ import { readChanges } from '#src/platform/changes/feed.ts'
 import { Json } from '#src/ground/db/json.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { changeNames, scopeOfChange, type ChangeName } from '#src/platform/events/names.ts'
-import { disconnectSignal } from '#src/interfaces/http/disconnect.ts'
+import { disconnectSignal } from '#src/platform/http-context/disconnect.ts'
 import { mayReadEventsOf } from './gate.ts'
 import { publicHandlers, type PublicCall, type PublicCaller } from './operations.ts'
 
