@@ -6,7 +6,7 @@ import { accepted, checkedBy, lockedBy, read } from '#src/platform/operations/ha
 import { Localized } from '#src/platform/operations/types.ts'
 import type { Membership } from '#src/features/people/memberships.ts'
 import { pluginHandlers } from '#src/interfaces/plugin/operations.ts'
-import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/interfaces/public/operations.ts'
+import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/platform/api/public.ts'
 
 declare const all: PublicHandlers
 declare const client: AgencyClient

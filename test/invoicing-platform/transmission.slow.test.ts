@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { finalValues } from '#src/interfaces/mcp/catalogue.ts'
-import { invoiceHandlers } from '#src/interfaces/public/invoices.ts'
+import { invoiceHandlers } from '#src/features/billing/invoices.public.ts'
 import { aLine, companyFields } from '#test/billing/agency.ts'
 import { createAllDueInvoices } from '#test/billing/due-invoices.ts'
 import { connectClient } from '#test/mcp/clients.ts'

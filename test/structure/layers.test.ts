@@ -173,8 +173,8 @@ describe('the order of rooms', () => {
     ['src/features/tickets/tickets.ts', 'src/features/billing/invoices.ts'],
     ['src/platform/resources/resource.ts', 'src/features/webhooks/index.ts'],
     ['src/platform/operations/execute.ts', 'src/interfaces/http/body.ts'],
-    ['src/features/tickets/tickets.ts', 'src/interfaces/public/tickets.ts'],
-    ['src/interfaces/public/tickets.ts', 'src/service/app.ts'],
+    ['src/platform/api/batch.ts', 'src/features/tickets/tickets.public.ts'],
+    ['src/features/tickets/tickets.public.ts', 'src/service/app.ts'],
     ['src/service/app.ts', 'src/main.ts'],
   ])('forbids that %s imports %s', (from, to) => {
     expect(isAllowed(from, to)).toBe(false)

@@ -6,7 +6,7 @@ import { isKnownReceiver } from '#src/features/billing/receivers.ts'
 import { missingInFormats } from '#src/features/billing/documents/checks.ts'
 import type { PrintedDocument } from '#src/features/billing/documents/model.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
-import { documentFile } from '#src/interfaces/public/documents.ts'
+import { documentFile } from '#src/features/billing/document-file.ts'
 import { adminHandlers, type AdminCaller } from './operations.ts'
 
 type Caller = Pick<AdminCaller, 'tenant' | 'me' | 'mail' | 'documents'>

@@ -12,7 +12,7 @@ import { apiError, fieldErrors, invalidId } from '#src/ground/base/errors/api-er
 import { isId } from '#src/platform/operations/input.ts'
 import { serializeBody } from '#src/platform/operations/page-size.ts'
 import { FileResult, OtherSuccess } from '#src/platform/operations/types.ts'
-import { requireScope } from '#src/interfaces/public/gate.ts'
+import { requireScope } from '#src/platform/keys/scopes.ts'
 import { tracer } from '#src/ground/tracing/tracer.ts'
 import { toAgentFile } from './files.ts'
 import { toInput } from './input.ts'

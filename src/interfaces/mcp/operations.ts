@@ -3,7 +3,7 @@ import type { operations as types } from '#generated/mcp/types.ts'
 import type { Language } from '#src/ground/base/language.ts'
 import type { Operations } from '#src/platform/operations/execute.ts'
 import { defineHandlers, type Handlers } from '#src/platform/operations/types.ts'
-import type { PublicCaller } from '#src/interfaces/public/operations.ts'
+import type { PublicCaller } from '#src/platform/api/public.ts'
 
 /** An AI agent: a caller of the public API, with the operations that it can execute. */
 export interface Agent extends PublicCaller {

@@ -3,7 +3,7 @@ import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { matchesETag, etagOf } from '#src/platform/operations/etag.ts'
 import type { Execution } from '#src/platform/operations/execute.ts'
 import { serializeBody } from '#src/platform/operations/page-size.ts'
-import type { PublicCaller } from './operations.ts'
+import type { PublicCaller } from '#src/platform/api/public.ts'
 
 /**
  * Locks the resource of a call, and throws unless an `If-Match` header names its entity tag. Nobody can change the

@@ -1,25 +1,24 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { KeyScope } from '#generated/public/scopes.ts'
 import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
 import type { Config } from '#src/ground/config/config.ts'
 import { forAgency, type Database } from '#src/ground/db/connection/connect.ts'
 import { PendingTenant } from '#src/ground/db/pending-tenant.ts'
 import { Tenant } from '#src/ground/db/tenant.ts'
-import { apiError, isApiError } from '#src/ground/base/errors/api-error.ts'
+import { isApiError } from '#src/ground/base/errors/api-error.ts'
 import { BoundedMap } from '#src/ground/load/bounded-map.ts'
 import { limitByAddress } from '#src/platform/http-context/address-limit.ts'
 import { clientAddress } from '#src/platform/http-context/address.ts'
 import type { AdmitRequest } from '#src/interfaces/http/admission.ts'
 import { allowOrigins, handlePreflight } from '#src/interfaces/http/cors.ts'
 import type { Counters } from '#src/platform/http-context/counters.ts'
-import type { HandlerDeps } from '#src/interfaces/http/handler-deps.ts'
+import type { HandlerDeps } from '#src/platform/api/deps.ts'
 import { noteCaller, requestActor } from '#src/platform/http-context/log-context.ts'
 import { requireTls } from '#src/interfaces/http/tls.ts'
-import { authentications, type ApiKey, type CallerKey, type Credential } from '#src/platform/keys/keys.ts'
+import { authentications, type ApiKey, type Credential } from '#src/platform/keys/keys.ts'
 import type { PendingCaller } from '#src/platform/operations/execute.ts'
 import { keyError, requireCredential, requireKey } from './key.ts'
 import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
-import type { KeyCaller, PublicCaller } from './operations.ts'
+import type { KeyCaller, PublicCaller } from '#src/platform/api/public.ts'
 
 /** The dependencies of authentication, with those that it passes on to the handlers. */
 export interface PublicGateDeps extends HandlerDeps {
@@ -158,18 +157,3 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
     },
   }
 }
-
-export const hasScope = ({ scopes }: Pick<CallerKey, 'scopes'>, scope: KeyScope): boolean =>
-  scopes.includes(scope) || scopes.includes('*')
-
-/** Throws when a key lacks a scope. */
-export const requireScope = ({ key }: Pick<PublicCaller, 'key'>, scope: KeyScope | null): void => {
-  if (scope && !hasScope(key, scope)) throw apiError('PERMISSION_DENIED', { required: scope })
-}
-
-/**
- * Whether a key may read the events of resources that a scope reads. An app gets none of subscriptions, which name the
- * receivers of others.
- */
-export const mayReadEventsOf = (key: Pick<CallerKey, 'scopes' | 'app'>, scope: KeyScope): boolean =>
-  hasScope(key, scope) && !(key.app && scope === 'webhooks:manage')

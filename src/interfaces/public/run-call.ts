@@ -9,7 +9,7 @@ import type { Message } from '#src/ground/base/language.ts'
 import type { Execution, Result } from '#src/platform/operations/execute.ts'
 import { publicBase } from '#src/platform/request-log/history.ts'
 import { requireMatch } from './conditional.ts'
-import type { PublicCaller } from './operations.ts'
+import type { PublicCaller } from '#src/platform/api/public.ts'
 import { hideUnread } from './unread.ts'
 
 const invalidKey: Message = {

@@ -1,8 +1,8 @@
 import { operations } from '#generated/public/operations.ts'
 import { Unchanged } from '#src/ground/db/json.ts'
 import type { Execution, Result } from '#src/platform/operations/execute.ts'
-import { hasScope } from './gate.ts'
-import type { PublicCaller } from './operations.ts'
+import { hasScope } from '#src/platform/keys/scopes.ts'
+import type { PublicCaller } from '#src/platform/api/public.ts'
 
 /**
  * Leaves the id alone in the result of a change without effect, if the key may not read the resource: nothing else

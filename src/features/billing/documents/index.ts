@@ -8,6 +8,12 @@ import type { RenderInput, RenderLimits } from './render.ts'
 import { openRenderer } from './renderer.ts'
 import type { PrintedReport } from './report/model.ts'
 
+declare module '#src/platform/api/deps.ts' {
+  interface HandlerDeps {
+    documents: Documents
+  }
+}
+
 /** Renders documents in a process of their own, so that requests do not wait for each other. */
 export interface Documents {
   /**

@@ -1,6 +1,6 @@
-import { findIncoming, listIncoming } from '#src/features/billing/platform/incoming.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { findIncoming, listIncoming } from './incoming.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const incomingInvoiceHandlers = publicHandlers({
   listIncomingInvoices: async ({ tenant, query }) => toListBody(await listIncoming(tenant, query), query),

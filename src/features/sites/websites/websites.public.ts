@@ -1,9 +1,9 @@
-import { findChecks } from '#src/features/sites/uptime/state.ts'
-import { websites } from '#src/features/sites/websites/websites.ts'
+import { findChecks } from '../uptime/state.ts'
+import { websites } from './websites.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const websiteHandlers = publicHandlers({
   listWebsites: read(async ({ tenant, query }) => toListBody(await websites.list(tenant, query), query)),

@@ -1,8 +1,8 @@
-import { recurringInvoices } from '#src/features/billing/recurring/recurring-invoices.ts'
+import { recurringInvoices } from './recurring-invoices.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
 import { lockedBy } from '#src/platform/operations/handlers.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const recurringInvoiceHandlers = publicHandlers({
   listRecurringInvoices: async ({ tenant, query }) => toListBody(await recurringInvoices.list(tenant, query), query),

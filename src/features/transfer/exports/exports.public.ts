@@ -2,20 +2,13 @@ import type { Export } from '#generated/public/types.ts'
 import type { KeyScope } from '#generated/public/scopes.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
 import type { FieldMessages } from '#src/ground/base/errors/messages.ts'
-import {
-  chooseResources,
-  findExport,
-  insertExport,
-  listExports,
-  toSummary,
-  type StoredExport,
-} from '#src/features/transfer/exports/exports.ts'
-import { downloadPath } from '#src/features/transfer/exports/link.ts'
-import { scopeOfResource } from '#src/features/transfer/exports/resources.ts'
-import type { HandlerDeps } from '#src/interfaces/http/handler-deps.ts'
-import { hasScope } from './gate.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { chooseResources, findExport, insertExport, listExports, toSummary, type StoredExport } from './exports.ts'
+import { downloadPath } from './link.ts'
+import { scopeOfResource } from './resources.ts'
+import type { HandlerDeps } from '#src/platform/api/deps.ts'
+import { hasScope } from '#src/platform/keys/scopes.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 /** The export as the API returns it, with a link for those who may read it. */
 const toExport = (

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Documents } from '#src/features/billing/documents/index.ts'
-import type { DocumentFormat, PrintedDocument } from '#src/features/billing/documents/model.ts'
-import type { PrintedReport } from '#src/features/billing/documents/report/model.ts'
+import type { Documents } from './documents/index.ts'
+import type { DocumentFormat, PrintedDocument } from './documents/model.ts'
+import type { PrintedReport } from './documents/report/model.ts'
 import { normalizeBounded } from '#src/ground/load/normalize.ts'
 import { FileResult } from '#src/platform/operations/types.ts'
 

@@ -1,14 +1,14 @@
-import { invoices } from '#src/features/billing/invoices.ts'
-import { isIssuing } from '#src/features/billing/invoicing/update.ts'
+import { invoices } from './invoices.ts'
+import { isIssuing } from './invoicing/update.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
-import { requireKnownBuyer } from '#src/features/billing/platform/directory.ts'
-import { transmitInvoice } from '#src/features/billing/platform/transmission.ts'
+import { requireKnownBuyer } from './platform/directory.ts'
+import { transmitInvoice } from './platform/transmission.ts'
 import { checkedBy, lockedBy } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { missingInFormats } from '#src/features/billing/documents/checks.ts'
-import { documentFile } from './documents.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { missingInFormats } from './documents/checks.ts'
+import { documentFile } from './document-file.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const invoiceHandlers = publicHandlers({
   listInvoices: async ({ tenant, query }) => toListBody(await invoices.list(tenant, query), query),

@@ -3,7 +3,7 @@ import { findQuotas } from '#src/platform/limits/quotas.ts'
 import { findSettings } from '#src/features/people/agency-settings.ts'
 import { listRequests } from '#src/platform/request-log/history.ts'
 import { findUsage } from '#src/platform/request-log/usage.ts'
-import { publicHandlers } from './operations.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 const toIso = (time: number) => new Date(time).toISOString()
 

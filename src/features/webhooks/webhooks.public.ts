@@ -6,18 +6,13 @@ import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { scopeOfEvent } from '#src/platform/events/names.ts'
 import { accepted, checkedBy, lockedBy, outside } from '#src/platform/operations/handlers.ts'
 import { localized } from '#src/platform/operations/types.ts'
-import {
-  findDelivery,
-  findDeliveryWithPayload,
-  listDeliveries,
-  redeliver,
-} from '#src/features/webhooks/delivery/deliveries.ts'
-import { deliveriesIn, deliveryIn, deliveryWithAttemptsIn } from '#src/features/webhooks/delivery/delivery-texts.ts'
-import { findTask, insertTask } from '#src/features/webhooks/replay/tasks.ts'
-import { ping, testIn } from '#src/features/webhooks/subscriptions/ping.ts'
-import { allReadScopes, type ReadScopes } from '#src/features/webhooks/subscriptions/read-scopes.ts'
-import { requireReceiverUrl } from '#src/features/webhooks/subscriptions/receiver-url.ts'
-import { subscriptionIn, subscriptionsIn } from '#src/features/webhooks/subscriptions/subscription-texts.ts'
+import { findDelivery, findDeliveryWithPayload, listDeliveries, redeliver } from './delivery/deliveries.ts'
+import { deliveriesIn, deliveryIn, deliveryWithAttemptsIn } from './delivery/delivery-texts.ts'
+import { findTask, insertTask } from './replay/tasks.ts'
+import { ping, testIn } from './subscriptions/ping.ts'
+import { allReadScopes, type ReadScopes } from './subscriptions/read-scopes.ts'
+import { requireReceiverUrl } from './subscriptions/receiver-url.ts'
+import { subscriptionIn, subscriptionsIn } from './subscriptions/subscription-texts.ts'
 import {
   findSubscription,
   insertSubscription,
@@ -25,10 +20,10 @@ import {
   removeSubscription,
   rotateSecret,
   updateSubscription,
-} from '#src/features/webhooks/subscriptions/subscriptions.ts'
-import { mayReadEventsOf, requireScope } from './gate.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers, type KeyCaller, type PublicCall, type PublicCaller } from './operations.ts'
+} from './subscriptions/subscriptions.ts'
+import { mayReadEventsOf, requireScope } from '#src/platform/keys/scopes.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers, type KeyCaller, type PublicCall, type PublicCaller } from '#src/platform/api/public.ts'
 
 type Reader = Pick<PublicCaller, 'key' | 'webhooks'>
 

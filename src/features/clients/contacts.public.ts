@@ -1,8 +1,8 @@
-import { contacts } from '#src/features/clients/contacts.ts'
+import { contacts } from './contacts.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const contactHandlers = publicHandlers({
   listContacts: read(async ({ tenant, query }) => toListBody(await contacts.list(tenant, query), query)),

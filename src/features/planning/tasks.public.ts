@@ -1,8 +1,8 @@
-import { tasks } from '#src/features/planning/tasks.ts'
+import { tasks } from './tasks.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const taskHandlers = publicHandlers({
   listTasks: read(async ({ tenant, query }) => toListBody(await tasks.list(tenant, query), query)),

@@ -1,8 +1,8 @@
-import { clients } from '#src/features/clients/clients.ts'
+import { clients } from './clients.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers, type PublicCall } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers, type PublicCall } from '#src/platform/api/public.ts'
 
 type Update = Omit<PublicCall<'updateClient'>, 'fail'> & Pick<PublicCall<'replaceClient'>, 'fail'>
 

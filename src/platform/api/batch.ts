@@ -5,7 +5,7 @@ import { describeError, fieldErrors, withIndex } from '#src/ground/base/errors/a
 import type { Language } from '#src/ground/base/language.ts'
 import { Localized, OtherSuccess } from '#src/platform/operations/types.ts'
 import type { InsertAll, InsertedItem } from '#src/platform/resources/batch.ts'
-import type { PublicCaller } from './operations.ts'
+import type { PublicCaller } from './public.ts'
 
 interface BatchCall<Create> extends Pick<PublicCaller, 'key' | 'countFurther'> {
   tenant: TenantChanges

@@ -5,8 +5,8 @@ import { Json } from '#src/ground/db/json.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { changeNames, scopeOfChange, type ChangeName } from '#src/platform/events/names.ts'
 import { disconnectSignal } from '#src/platform/http-context/disconnect.ts'
-import { mayReadEventsOf } from './gate.ts'
-import { publicHandlers, type PublicCall, type PublicCaller } from './operations.ts'
+import { mayReadEventsOf } from '#src/platform/keys/scopes.ts'
+import { publicHandlers, type PublicCall, type PublicCaller } from '#src/platform/api/public.ts'
 
 type Call = PublicCall<'listChanges'>
 

@@ -1,10 +1,10 @@
 import type { TenantChanges } from '#src/ground/db/tenant.ts'
-import { listExtensions } from '#src/features/sites/fleet/extensions.ts'
-import { listChanges } from '#src/features/sites/fleet/history.ts'
-import { summarizeExtensions } from '#src/features/sites/fleet/summary.ts'
-import { websites } from '#src/features/sites/websites/websites.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { listExtensions } from './extensions.ts'
+import { listChanges } from './history.ts'
+import { summarizeExtensions } from './summary.ts'
+import { websites } from '../websites/websites.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 const hasWebsite = async (tenant: TenantChanges, id: number) => (await websites.find(tenant, id)) !== undefined
 

@@ -9,14 +9,14 @@ import {
   lockImport,
   undoImport,
   writableResources,
-} from '#src/features/transfer/imports/imports.ts'
-import { openFile } from '#src/features/transfer/imports/open.ts'
-import { targets } from '#src/features/transfer/imports/targets.ts'
+} from './imports.ts'
+import { openFile } from './open.ts'
+import { targets } from './targets.ts'
 import { lockedBy } from '#src/platform/operations/handlers.ts'
 import { localized } from '#src/platform/operations/types.ts'
-import { hasScope } from './gate.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { hasScope } from '#src/platform/keys/scopes.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const importHandlers = publicHandlers({
   listImports: async ({ tenant, key, query }) =>

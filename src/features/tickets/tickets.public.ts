@@ -1,8 +1,8 @@
-import { tickets } from '#src/features/tickets/tickets.ts'
+import { tickets } from './tickets.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const ticketHandlers = publicHandlers({
   listTickets: read(async ({ tenant, query }) => toListBody(await tickets.list(tenant, query), query)),

@@ -1,9 +1,9 @@
-import { listAdvisories } from '#src/features/sites/fleet/advisories.ts'
-import { readFeed, toAdvisories } from '#src/features/sites/fleet/feeds/read.ts'
-import { importAdvisories } from '#src/features/sites/fleet/import.ts'
+import { listAdvisories } from './advisories.ts'
+import { readFeed, toAdvisories } from './feeds/read.ts'
+import { importAdvisories } from './import.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const advisoryHandlers = publicHandlers({
   listAdvisories: async ({ tenant, query }) => toListBody(await listAdvisories(tenant, query), query),

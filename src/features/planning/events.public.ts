@@ -1,9 +1,9 @@
-import { events } from '#src/features/planning/events.ts'
+import { events } from './events.ts'
 import { parseInstant } from '#src/platform/operations/formats.ts'
 import { lockedBy, read } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const eventHandlers = publicHandlers({
   listEvents: read(async ({ tenant, query: { from, to, ...query }, invalid }) => {

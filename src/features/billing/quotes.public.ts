@@ -1,10 +1,10 @@
-import { quotes } from '#src/features/billing/quotes.ts'
+import { quotes } from './quotes.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
 import { lockedBy } from '#src/platform/operations/handlers.ts'
-import { createBatch } from './batch.ts'
-import { documentFile } from './documents.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { createBatch } from '#src/platform/api/batch.ts'
+import { documentFile } from './document-file.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const quoteHandlers = publicHandlers({
   listQuotes: async ({ tenant, query }) => toListBody(await quotes.list(tenant, query), query),

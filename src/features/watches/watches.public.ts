@@ -1,12 +1,12 @@
 import { findRowsOf, lockRowsOf } from '#src/ground/db/owned-rows.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
-import { enqueueRun } from '#src/features/watches/collect.ts'
-import { confirmRun, confirmSynthesis } from '#src/features/watches/confirmations.ts'
-import { listDocuments } from '#src/features/watches/documents.ts'
-import { enqueueSynthesis, listSyntheses } from '#src/features/watches/syntheses/syntheses.ts'
-import { findWatch, listWatches } from '#src/features/watches/watches.ts'
-import { toListBody } from './list-body.ts'
-import { publicHandlers } from './operations.ts'
+import { enqueueRun } from './collect.ts'
+import { confirmRun, confirmSynthesis } from './confirmations.ts'
+import { listDocuments } from './documents.ts'
+import { enqueueSynthesis, listSyntheses } from './syntheses/syntheses.ts'
+import { findWatch, listWatches } from './watches.ts'
+import { toListBody } from '#src/platform/api/list-body.ts'
+import { publicHandlers } from '#src/platform/api/public.ts'
 
 export const watchHandlers = publicHandlers({
   listWatches: async ({ tenant, query }) => toListBody(await listWatches(tenant, query), query),
