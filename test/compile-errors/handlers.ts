@@ -5,7 +5,7 @@ import { inTransaction } from '#src/ground/db/tenant.ts'
 import { accepted, checkedBy, lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { Localized } from '#src/platform/operations/types.ts'
 import type { Membership } from '#src/features/people/memberships.ts'
-import { pluginHandlers } from '#src/interfaces/plugin/operations.ts'
+import { pluginHandlers } from '#src/features/sites/connectors/plugin-api.ts'
 import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/platform/api/public.ts'
 
 declare const all: PublicHandlers

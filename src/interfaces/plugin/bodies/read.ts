@@ -5,7 +5,7 @@ import { parseJson } from '#src/interfaces/http/body.ts'
 import { validationError } from '#src/platform/operations/issues.ts'
 import { unsafeJsonIssue } from '#src/platform/operations/safe-json.ts'
 import { getValidator } from '#src/platform/operations/validate.ts'
-import { preparations, type PreparedOperation } from './prepare.ts'
+import { preparations, type PreparedOperation } from '#src/features/sites/connectors/prepare-bodies.ts'
 
 export interface BodyInput {
   operation: PreparedOperation

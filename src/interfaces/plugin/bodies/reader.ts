@@ -3,7 +3,7 @@ import { fromThreadError } from '#src/ground/base/errors/api-error.ts'
 import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
 import { openWorkers } from '#src/ground/load/workers.ts'
 import { limitBodyMemory, type BodyMemory } from './memory.ts'
-import type { PreparedBodies, PreparedOperation } from './prepare.ts'
+import type { PreparedBodies, PreparedOperation } from '#src/features/sites/connectors/prepare-bodies.ts'
 import type { BodyInput, read } from './read.ts'
 
 /** Reads the bodies of plugins. Large ones are parsed, validated and serialized in a worker thread. */

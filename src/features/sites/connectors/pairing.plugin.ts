@@ -1,8 +1,8 @@
-import { disconnect } from '#src/features/sites/connectors/connectors.ts'
-import { isSignatureRequired } from '#src/features/sites/connectors/hmac-policy.ts'
+import { disconnect } from './connectors.ts'
+import { isSignatureRequired } from './hmac-policy.ts'
 import type { Message } from '#src/ground/base/language.ts'
 import { Localized } from '#src/platform/operations/types.ts'
-import { pluginHandlers } from './operations.ts'
+import { pluginHandlers } from './plugin-api.ts'
 
 const instructions: Message = {
   fr: 'Conservez apiKey et apiSecret chiffrés (AES-256-GCM) : apiSecret ne sera plus affiché. Envoyez un heartbeat toutes les 5 minutes et récupérez les commandes toutes les 60 secondes.',

@@ -7,11 +7,11 @@ import type {
   RemoteObject,
   SecurityEvent,
 } from '#generated/plugin/types.ts'
-import { toActivityRows, type ActivityRows } from '#src/features/sites/connectors/activity-rows.ts'
-import { toCommandOutcome, type CommandOutcome } from '#src/features/sites/connectors/command-outcome.ts'
-import { toContent, toReport, type Content, type Report } from '#src/features/sites/connectors/documents.ts'
-import { toHeartbeatReport, type HeartbeatReport } from '#src/features/sites/connectors/heartbeat-report.ts'
-import { toSecurityEventRow, type SecurityEventRow } from '#src/features/sites/connectors/security-event-row.ts'
+import { toActivityRows, type ActivityRows } from './activity-rows.ts'
+import { toCommandOutcome, type CommandOutcome } from './command-outcome.ts'
+import { toContent, toReport, type Content, type Report } from './documents.ts'
+import { toHeartbeatReport, type HeartbeatReport } from './heartbeat-report.ts'
+import { toSecurityEventRow, type SecurityEventRow } from './security-event-row.ts'
 import type { FieldMessages } from '#src/ground/base/errors/messages.ts'
 import { toMessages, type Issue } from '#src/platform/operations/issues.ts'
 import { createSchemaValidator } from '#src/platform/operations/schema-validator.ts'

@@ -1,8 +1,8 @@
 import type { ContentKind } from '#generated/admin/types.ts'
-import { recordContent } from '#src/features/sites/connectors/contents.ts'
-import type { Content } from '#src/features/sites/connectors/documents.ts'
-import { withStorageQuota } from '#src/features/sites/connectors/storage.ts'
-import { pluginHandlers, type StoringCall } from './operations.ts'
+import { recordContent } from './contents.ts'
+import type { Content } from './documents.ts'
+import { withStorageQuota } from './storage.ts'
+import { pluginHandlers, type StoringCall } from './plugin-api.ts'
 
 const storeContent =
   (kind: ContentKind) =>

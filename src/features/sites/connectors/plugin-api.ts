@@ -1,13 +1,13 @@
 import type { operations as table } from '#generated/plugin/operations.ts'
 import type { Credentials, ErasureRequest, Pairing, operations as types } from '#generated/plugin/types.ts'
-import type { RecentHeartbeat } from '#src/features/sites/connectors/heartbeat.ts'
-import type { HmacPolicy } from '#src/features/sites/connectors/hmac-policy.ts'
-import type { ReportedState } from '#src/features/sites/connectors/reported-state.ts'
+import type { RecentHeartbeat } from './heartbeat.ts'
+import type { HmacPolicy } from './hmac-policy.ts'
+import type { ReportedState } from './reported-state.ts'
 import type { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import type { Limits } from '#src/platform/limits/plans.ts'
 import { defineHandlers, type Handlers } from '#src/platform/operations/types.ts'
 import type { Secrets } from '#src/ground/secrets/secrets.ts'
-import type { PreparedBodies } from './bodies/prepare.ts'
+import type { PreparedBodies } from './prepare-bodies.ts'
 
 /** A plugin without credentials, which can only pair. */
 export interface AnonymousCaller {

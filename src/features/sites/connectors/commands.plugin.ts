@@ -1,8 +1,8 @@
-import type { CommandOutcome } from '#src/features/sites/connectors/command-outcome.ts'
-import { recordCommandResult, leaseCommands } from '#src/features/sites/connectors/commands.ts'
-import { withStorageQuota } from '#src/features/sites/connectors/storage.ts'
+import type { CommandOutcome } from './command-outcome.ts'
+import { recordCommandResult, leaseCommands } from './commands.ts'
+import { withStorageQuota } from './storage.ts'
 import { isApiError } from '#src/ground/base/errors/api-error.ts'
-import { pluginHandlers } from './operations.ts'
+import { pluginHandlers } from './plugin-api.ts'
 
 export const commands = pluginHandlers({
   pollCommands: async ({ tenant, secrets, mayHaveCommands }) => ({

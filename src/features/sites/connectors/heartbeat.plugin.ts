@@ -1,6 +1,6 @@
-import { recordHeartbeat } from '#src/features/sites/connectors/heartbeat.ts'
-import { isSignatureRequired } from '#src/features/sites/connectors/hmac-policy.ts'
-import { pluginHandlers } from './operations.ts'
+import { recordHeartbeat } from './heartbeat.ts'
+import { isSignatureRequired } from './hmac-policy.ts'
+import { pluginHandlers } from './plugin-api.ts'
 
 export const heartbeat = pluginHandlers({
   ping: async ({ tenant, reportedState, body, signedAt, elapsedMs, fail }) => {

@@ -1,8 +1,8 @@
 import type { ReportKind } from '#generated/admin/types.ts'
-import type { Report } from '#src/features/sites/connectors/documents.ts'
-import { recordReport } from '#src/features/sites/connectors/reports.ts'
-import { withStorageQuota } from '#src/features/sites/connectors/storage.ts'
-import { pluginHandlers, type StoringCall } from './operations.ts'
+import type { Report } from './documents.ts'
+import { recordReport } from './reports.ts'
+import { withStorageQuota } from './storage.ts'
+import { pluginHandlers, type StoringCall } from './plugin-api.ts'
 
 const storeReport =
   (kind: ReportKind) =>

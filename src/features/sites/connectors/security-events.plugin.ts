@@ -1,6 +1,6 @@
-import { recordSecurityEvent } from '#src/features/sites/connectors/security-events.ts'
-import { withStorageQuota } from '#src/features/sites/connectors/storage.ts'
-import { pluginHandlers } from './operations.ts'
+import { recordSecurityEvent } from './security-events.ts'
+import { withStorageQuota } from './storage.ts'
+import { pluginHandlers } from './plugin-api.ts'
 
 export const securityEvents = pluginHandlers({
   sendSecurityEvent: async ({ tenant, limits, body, fail }) => {

@@ -1,5 +1,5 @@
 import { requiredMessage } from '#src/platform/operations/issues.ts'
-import { pluginHandlers } from './operations.ts'
+import { pluginHandlers } from '../plugin-api.ts'
 
 export const erasure = pluginHandlers({
   requestErasure: async ({ body, erase, fail, invalid }) => {

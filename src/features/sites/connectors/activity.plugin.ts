@@ -1,8 +1,8 @@
-import { storeActivity } from '#src/features/sites/connectors/storage.ts'
+import { storeActivity } from './storage.ts'
 import { toFieldErrors } from '#src/ground/base/errors/messages.ts'
 import { Localized } from '#src/platform/operations/types.ts'
-import type { PreparedActivity } from './bodies/prepare.ts'
-import { pluginHandlers, type StoringCall } from './operations.ts'
+import type { PreparedActivity } from './prepare-bodies.ts'
+import { pluginHandlers, type StoringCall } from './plugin-api.ts'
 
 const recordActivity = async ({ tenant, limits, body: { rows, rejected }, fail }: StoringCall<PreparedActivity>) => {
   const stored = await storeActivity(tenant, limits.storageBytes, rows)
