@@ -1,7 +1,7 @@
-import type { Request } from 'express'
 import { describe, expect, it } from 'vitest'
-import { createSessionCookie } from '#src/interfaces/admin/session-cookie.ts'
+import { createSessionCookie } from '#src/features/people/sign-in/session-cookie.ts'
 import { createSecrets } from '#src/ground/secrets/secrets.ts'
+import { withCookies } from '#test/app/http-context.ts'
 
 const current = Buffer.alloc(32, 7)
 const other = Buffer.alloc(32, 8)
@@ -10,7 +10,7 @@ const signature = 'aNLtFtcZ_DGiq-gzszOCiM8vhw8ny63L_P09_eYN76s'
 const cookie = `session=${sid}.${signature}`
 
 const read = (header: string, keys: Parameters<typeof createSecrets>[0] = { current }) =>
-  createSessionCookie(createSecrets(keys)).read({ secure: false, headers: { cookie: header } } as Request)
+  createSessionCookie(createSecrets(keys)).read(withCookies(header).http)
 
 describe('the cookie of a session', () => {
   it('has a signature that stays valid in later releases', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { readConfig } from '#src/ground/config/config.ts'
 import { openRedactor } from '#src/features/sites/connectors/erasure/redactor.ts'
+import { openExportStore } from '#src/features/transfer/exports/store/open.ts'
 import { connect, type Database } from '#src/ground/db/connection/connect.ts'
 import { openDocuments } from '#src/features/billing/documents/index.ts'
 import type { RenderLimits } from '#src/features/billing/documents/render.ts'
@@ -91,7 +92,9 @@ export const openTestApp = async ({
   const onQueueError = (err: Error) => logger.error({ err }, 'background job failed')
   const intervals = { ...defaultIntervals, polling: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
-  const deps = { db: serviceDb, outbound, documents, redactor, secrets, queue, logger, ...serviceOptions }
+  const exportStore = openExportStore(config)
+  const opened = { outbound, documents, redactor, exportStore, secrets, queue }
+  const deps = { db: serviceDb, logger, ...opened, ...serviceOptions }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
 
@@ -126,6 +129,7 @@ export const openTestApp = async ({
     outbound,
     documents,
     redactor,
+    exportStore,
     issued,
     /** The deps of webhook deliveries. */
     webhooks: { outbound, secrets, ...config.webhooks },

@@ -1,10 +1,10 @@
 import type { AgencyClient, ClientList, Health } from '#generated/public/types.ts'
-import { adminHandlers } from '#src/interfaces/admin/operations.ts'
+import type { Membership } from '#src/platform/api/person.ts'
+import { adminHandlers } from '#src/platform/api/admin.ts'
 import { clients } from '#src/features/clients/clients.ts'
 import { inTransaction } from '#src/ground/db/tenant.ts'
 import { accepted, checkedBy, lockedBy, read } from '#src/platform/operations/handlers.ts'
 import { Localized } from '#src/platform/operations/types.ts'
-import type { Membership } from '#src/features/people/memberships.ts'
 import { pluginHandlers } from '#src/features/sites/connectors/plugin-api.ts'
 import { publicHandlers, type PublicCall, type PublicHandlers } from '#src/platform/api/public.ts'
 

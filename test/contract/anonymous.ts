@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Response } from 'express'
-import { createIdentityCookie } from '#src/interfaces/admin/openid-connect/identity-cookie.ts'
+import { createIdentityCookie } from '#src/features/people/sign-in/identity-cookie.ts'
 import { downloadPath } from '#src/features/transfer/exports/link.ts'
 import { createUnsubscribeTokens } from '#src/features/notifications/unsubscribe-tokens.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
+import { withCookies } from '#test/app/http-context.ts'
 import type { TestApp } from '#test/app/index.ts'
 import type { Api } from './contracts.ts'
 import { everyOperation, missingId, pathOf, schemeOf } from './operations.ts'
@@ -41,15 +41,9 @@ export interface SignedValues {
 
 /** Signs an identity that a browser has proved at the provider: the value of its cookie. */
 export const signIdentity = (secrets: TestApp['secrets'], identity: { subject: string; email: string }): string => {
-  let value = ''
-  const res = {
-    req: { secure: false },
-    get: () => undefined,
-    set: () => {},
-    cookie: (_name: string, signed: string) => void (value = signed),
-  } as unknown as Response
-  createIdentityCookie(secrets, issuer).set(res, { ...identity, name: undefined, hasSecondFactor: false })
-  return value
+  const { http, set } = withCookies()
+  createIdentityCookie(secrets, issuer).set(http, { ...identity, name: undefined, hasSecondFactor: false })
+  return set['identity'] ?? ''
 }
 
 export const signValues = ({ secrets }: TestApp, agencyId: number): SignedValues => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { createDevices } from '#src/interfaces/admin/device-cookie.ts'
+import { createDevices } from '#src/features/people/sign-in/devices.ts'
 import { runCli } from '#src/cli.ts'
 import { insertKey, lockKey } from '#src/platform/idempotency/stored-responses.ts'
 import { openSecrets, resealSecrets } from '#src/ground/secrets/key-fingerprint.ts'
 import { createSecrets } from '#src/ground/secrets/secrets.ts'
 import { placeOfSecret } from '#src/features/webhooks/subscriptions/secrets.ts'
 import { insertSubscription, rotateSecret } from '#src/features/webhooks/subscriptions/subscriptions.ts'
+import { withCookies } from '#test/app/http-context.ts'
 import { openTestApp } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
 import { startMain } from '#test/processes/process.ts'
@@ -155,16 +155,9 @@ it('is not necessary for sessions and plugins to survive a rotation', async ({ a
 
 it('is not necessary for device cookies to survive a rotation', async () => {
   const version = 'an account'
-  const toRequest = (value: string) => ({ secure: false, headers: { cookie: `device=${value}` } }) as Request
-  let cookie = ''
-  const res = {
-    req: toRequest(''),
-    get: () => {},
-    set: () => {},
-    cookie: (_name: string, value: string) => (cookie = value),
-  }
-  createDevices(createSecrets({ current: first })).remember(res as unknown as Response, version)
-  const request = toRequest(cookie)
+  const { http, set } = withCookies()
+  createDevices(createSecrets({ current: first })).remember(http, version)
+  const request = withCookies(`device=${set['device']}`).http
   const find = (keys: Parameters<typeof createSecrets>[0]) =>
     createDevices(createSecrets(keys)).find(request, async () => [{ userId: 'user', version }])
   expect(await find(rotated)).toBeDefined()

@@ -11,6 +11,7 @@ import { createAdmission } from '#src/interfaces/http/admission.ts'
 import { openCounters } from '#src/platform/http-context/counters.ts'
 import { limitBodyMemory } from '#src/interfaces/plugin/bodies/memory.ts'
 import { pluginApi } from '#src/interfaces/plugin/index.ts'
+import { loadPluginHandlers } from '#src/service/features.ts'
 import { test } from '#test/app/index.ts'
 import { openSite, signatureOf } from '#test/plugin/site.ts'
 
@@ -126,6 +127,7 @@ it('the memory of a body counts until the work for it has ended, even if its cli
     bodyReader,
     admitRequest: createAdmission(10, createTurns()),
     hmac: readConfig({}).hmac,
+    handlers: await loadPluginHandlers(),
   }
   const server = createServer(
     express().use((_req, res, next) => {

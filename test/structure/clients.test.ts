@@ -62,7 +62,7 @@ const outbound: Record<string, Timeouts[]> = {
       total: 'src/platform/mail/mailer.ts#totalTimeoutMs',
     },
   ],
-  'src/interfaces/admin/openid-connect/client.ts': [
+  'src/features/people/openid-connect/client.ts': [
     {
       client: 'openid-client.discovery',
       connection: 'src/ground/outbound/client.ts#connectTimeoutMs',

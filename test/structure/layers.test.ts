@@ -18,7 +18,7 @@ const rooms = [...rows.keys()]
 
 /** Rooms that do not import others, although these are below them. */
 const exceptions: [from: string, to: RegExp][] = [
-  ['service/metrics', /^(interfaces\/|service\/app)/],
+  ['service/metrics', /^(interfaces\/|service\/(app|features))/],
   ['service/jobs', /^(interfaces\/|service\/(app|metrics))/],
   ['cli', /^(interfaces\/(public|plugin|mcp|admin)|service\/(jobs|metrics))/],
 ]
@@ -72,6 +72,15 @@ describe('a file of src', () => {
     expect(unused).toEqual([])
   })
 
+  it('contains handlers only for the manifest of its feature', () => {
+    const isHandlers = ({ to }: Edge) => /\.(public|admin|plugin)\.ts$/.test(to)
+    const isManifest = ({ from, to }: Edge) =>
+      roomOf(from) === roomOf(to) && /\/(feature|admin|plugin)\.ts$/.test(from) && from.split('/').length === 4
+    const handled = edges.filter(isHandlers)
+    expect(handled.length).toBeGreaterThan(40)
+    expect(handled.filter(edge => !isManifest(edge)).map(describeEdge)).toEqual([])
+  })
+
   it('is in no import cycle, including types', () => {
     expect(findCycle(edges) ?? []).toEqual([])
   })
@@ -90,7 +99,8 @@ describe('a file of src', () => {
   it('imports Express only in the HTTP layers', () => {
     const isAdapter = ({ from }: Edge) =>
       ['interfaces', 'service'].includes(floorOf(from)) ||
-      ['platform/http-context', 'features/access'].includes(roomOf(from))
+      ['platform/http-context', 'features/access'].includes(roomOf(from)) ||
+      from === 'src/features/people/openid-connect/routes.ts'
     const others = packages.filter(edge => edge.to === 'express' && !isAdapter(edge))
     expect(others.map(describeEdge)).toEqual([])
   })
@@ -174,8 +184,8 @@ describe('the order of rooms', () => {
     ['src/platform/resources/resource.ts', 'src/features/webhooks/index.ts'],
     ['src/platform/operations/execute.ts', 'src/interfaces/http/body.ts'],
     ['src/platform/api/batch.ts', 'src/features/tickets/tickets.public.ts'],
-    ['src/features/tickets/tickets.public.ts', 'src/service/app.ts'],
-    ['src/service/app.ts', 'src/main.ts'],
+    ['src/features/tickets/tickets.public.ts', 'src/service/app/index.ts'],
+    ['src/service/app/index.ts', 'src/main.ts'],
   ])('forbids that %s imports %s', (from, to) => {
     expect(isAllowed(from, to)).toBe(false)
   })

@@ -86,9 +86,8 @@ export const createAuthorizationServer = ({ db, outbound, counters, logger, publ
   }
   return {
     router,
-    /** Whether the browser of a request has started an interaction. */
-    hasStarted: ({ headers: { cookie = '' } }: Pick<Request, 'headers'>, uid: string): boolean =>
-      cookie.split(/; */).includes(`${interactionCookie}=${uid}`),
+    /** Whether the browser with these cookies has started an interaction. */
+    hasStarted: (cookies: string, uid: string): boolean => cookies.split(/; */).includes(`${interactionCookie}=${uid}`),
     interactions: openInteractions({ db, provider, publicUrl, onRevoked }),
   }
 }

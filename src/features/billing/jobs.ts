@@ -15,7 +15,7 @@ export type BillingJobDeps = JobDeps & Omit<ExchangeDeps, 'tokens' | 'hosts'>
 /** All exchanges of the process share the tokens, and take turns at the hosts. */
 const [tokens, hosts] = [createTokens(), createHosts()]
 
-export const billingJobs: BackgroundJob<BillingJobDeps>[] = [
+export const jobs: BackgroundJob<BillingJobDeps>[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => markLateDocuments(db) },
   {
     queue: recurringQueue,

@@ -3,7 +3,7 @@ import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { noticeExpiringKeys } from './expiring-keys.ts'
 import { mailNotices } from './mail-notices.ts'
 
-export const notificationJobs: BackgroundJob<MailJobDeps>[] = [
+export const jobs: BackgroundJob<MailJobDeps>[] = [
   { needs: 'mail', name: 'expiring-keys', cron: '11 * * * *', run: ({ db }) => noticeExpiringKeys(db) },
   { needs: 'mail', name: 'notices', cron: '* * * * *', run: ({ db, mail }) => mailNotices({ db, ...mail }) },
   // Until a notice is removed, there is no other one of its cause.

@@ -12,26 +12,30 @@ const optOut = async (db: Database, { agencyId, userId, kind }: Subscription) =>
     on conflict do nothing`.execute(db)
 }
 
-export interface Unsubscriptions {
-  /** Finds what a token unsubscribes from. Undefined if it is invalid, or if the agency was deleted. */
-  find: (token: string) => Promise<Unsubscription | undefined>
-  /** Unsubscribes the receiver of the mail that has the token, and returns the same. */
-  confirm: (token: string) => Promise<Unsubscription | undefined>
+interface Deps {
+  db: Database
+  secrets: Secrets
 }
 
-/** The links of mails that end mails of their kind. */
-export const openUnsubscriptions = ({ db, secrets }: { db: Database; secrets: Secrets }): Unsubscriptions => {
-  const resolve = async (token: string, effect: (subscription: Subscription) => Promise<void>) => {
-    const subscription = createUnsubscribeTokens(secrets).read(token)
-    if (!subscription) return undefined
-    const { agencyId, kind } = subscription
-    const agency = await db.selectFrom('agencies').where('id', '=', agencyId).select('name').executeTakeFirst()
-    if (!agency) return undefined
-    await effect(subscription)
-    return { kind, agency }
-  }
-  return {
-    find: token => resolve(token, async () => {}),
-    confirm: token => resolve(token, subscription => optOut(db, subscription)),
-  }
+/** Runs work for what a token unsubscribes from. Undefined if it is invalid, or if the agency was deleted. */
+const withToken = async (
+  { db, secrets }: Deps,
+  token: string,
+  work: (subscription: Subscription) => Promise<void>,
+): Promise<Unsubscription | undefined> => {
+  const subscription = createUnsubscribeTokens(secrets).read(token)
+  if (!subscription) return undefined
+  const { agencyId, kind } = subscription
+  const agency = await db.selectFrom('agencies').where('id', '=', agencyId).select('name').executeTakeFirst()
+  if (!agency) return undefined
+  await work(subscription)
+  return { kind, agency }
 }
+
+/** Finds what the link of a mail unsubscribes from. Undefined if it is invalid, or if the agency was deleted. */
+export const findUnsubscription = (deps: Deps, token: string): Promise<Unsubscription | undefined> =>
+  withToken(deps, token, async () => {})
+
+/** Unsubscribes the receiver of the mail that has the token, and returns the same. */
+export const unsubscribe = (deps: Deps, token: string): Promise<Unsubscription | undefined> =>
+  withToken(deps, token, subscription => optOut(deps.db, subscription))

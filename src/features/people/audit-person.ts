@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
 import { insertAuditEntries } from '#src/platform/audit/audit.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { Membership } from '#src/platform/api/person.ts'
 import { listUsers } from './users.ts'
 
 interface PersonalEntry {
@@ -61,3 +62,15 @@ export const auditFailure = async (
     }
   }
 }
+
+/** Makes a change of the account of a person and records it, in one transaction. Returns whether it has changed. */
+export const recorded = (
+  { db, me, actor }: { db: Database; me: Pick<Membership, 'user'>; actor: Actor },
+  action: string,
+  change: (tx: Database) => Promise<boolean>,
+): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    const isChanged = await change(tx)
+    if (isChanged) await auditPerson(tx, me.user.id, { action, actor })
+    return isChanged
+  })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Membership } from '#src/platform/api/person.ts'
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { violatesConstraint } from '#src/ground/db/violation.ts'
@@ -8,7 +9,6 @@ import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { expiresIn, isValid, newToken } from './links.ts'
-import type { Membership } from './memberships.ts'
 import { emailOf } from './users.ts'
 
 const hours = 24

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Membership } from '#src/platform/api/person.ts'
 import type { Member, MemberInvite } from '#generated/admin/types.ts'
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
 import { audit } from '#src/platform/audit/audit.ts'
@@ -24,7 +25,7 @@ import {
 import { hashPassword } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { requirePassword } from './set-password.ts'
-import { agencyColumns, toAgency, verifyAccount, type Authenticated, type Membership } from './memberships.ts'
+import { agencyColumns, toAgency, verifyAccount, type Authenticated } from './memberships.ts'
 import { insertSeparateUser, insertUser, listUsers, verifyEmail, type NewUser, type User } from './users.ts'
 
 const lifetimeDays = 7

@@ -3,7 +3,7 @@ import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { mailPasswordResets, passwordResetQueue } from './password-resets.ts'
 import { absoluteDays } from './sessions.ts'
 
-export const peopleJobs: BackgroundJob<MailJobDeps>[] = [
+export const jobs: BackgroundJob<MailJobDeps>[] = [
   {
     needs: 'mail',
     queue: passwordResetQueue,

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
+import type { Membership } from '#src/platform/api/person.ts'
 import type { Language } from '#src/ground/base/language.ts'
 import { plainName } from '#src/platform/mail/letter.ts'
 import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import type { NewInvitation } from './invitations.ts'
 import { roleNames } from './roles.ts'
-import type { Membership } from './memberships.ts'
 
 interface InvitationMail extends Pick<Membership, 'agency' | 'user'> {
   /** The token of the link. */

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
-import type { CurrentSession } from '#generated/admin/types.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Language } from '#src/ground/base/language.ts'
+import type { Membership } from '#src/platform/api/person.ts'
 import { dummyHash, verifyPassword, type Requester } from './passwords.ts'
 import type { Role } from './roles.ts'
 import { emailOf, hasEmail, isEmailVerified } from './users.ts'
-
-/** A user and their role in an agency, as the admin API returns the session. */
-export interface Membership {
-  user: { id: string; email: string; emailVerified: boolean; name: string; language: Language }
-  agency: CurrentSession['agency']
-  role: Role
-}
 
 const hasTotp = sql<boolean>`exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null

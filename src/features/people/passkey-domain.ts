@@ -1,6 +1,13 @@
 import { isIP } from 'node:net'
 import { isLoopback } from '#src/ground/base/addresses.ts'
 
+declare module '#src/platform/api/admin.ts' {
+  interface AdminDeps {
+    /** Undefined without passkeys. */
+    passkeyDomain: PasskeyDomain | undefined
+  }
+}
+
 /** The service, as browsers bind passkeys to it. */
 export interface PasskeyDomain {
   /** The domain. */

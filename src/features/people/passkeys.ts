@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestSession } from '#src/platform/api/person.ts'
 import { sql } from 'kysely'
 import type {
   AssertionResponse,
@@ -17,7 +18,7 @@ import { challengeLifetimeMs } from './challenges.ts'
 import { mailSecurity, passkeyAdded } from './mail-security.ts'
 import type { PasskeyDomain } from './passkey-domain.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
+import { endOtherSessions, lockSession } from './sessions.ts'
 import { emailOf } from './users.ts'
 
 const maxPasskeys = 20

@@ -10,3 +10,6 @@ export const roleNames: Record<Role, Message> = {
   admin: { fr: 'administrateur', en: 'administrator' },
   member: { fr: 'membre', en: 'member' },
 }
+
+/** Whether a person may read the payloads of commands and deliveries, which can contain secrets and whole resources. */
+export const readsPayloads = ({ role }: { role: Role }): boolean => role !== 'member'

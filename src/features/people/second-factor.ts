@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestSession } from '#src/platform/api/person.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { TotpSetup } from '#generated/admin/types.ts'
@@ -8,7 +9,7 @@ import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import { sha256, type SecretPlace, type Secrets } from '#src/ground/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { mailSecurity, secondFactorDisabled, secondFactorEnabled } from './mail-security.ts'
-import { endAllSessions, endOtherSessions, lockSession, type RequestSession } from './sessions.ts'
+import { endAllSessions, endOtherSessions, lockSession } from './sessions.ts'
 import { isSecondFactorEnabled } from './memberships.ts'
 
 const period = 30

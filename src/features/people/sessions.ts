@@ -6,7 +6,8 @@ import type { Page, Paging } from '#src/ground/db/list/paginated.ts'
 import { preparedRead } from '#src/ground/db/prepared.ts'
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
-import { selectMemberships, toMembership, type Membership } from './memberships.ts'
+import type { RequestSession } from '#src/platform/api/person.ts'
+import { selectMemberships, toMembership } from './memberships.ts'
 import { accountVersion } from './users.ts'
 
 /** A session ends after this time without a request. */
@@ -69,25 +70,6 @@ export const startSession = async (
     db,
   )
   return rows[0]
-}
-
-/** The session of a request. */
-export interface RequestSession {
-  /** The public id. */
-  id: number
-  /** The secret id in the cookie. */
-  sid: string
-  membership: Membership
-  hasSecondFactor: boolean
-  hasTotp: boolean
-  /** Whether its user has signed in so recently that nobody else is likely to use it. */
-  isRecent: boolean
-  /** Whether the identity provider has verified a second factor. */
-  hasProviderFactor: boolean
-  /** Whether the agency requires a second factor. */
-  requiresSecondFactor: boolean
-  /** Whether its expiry is to be extended. */
-  isStale: boolean
 }
 
 const sessionsBySid = preparedRead((db, { sid }: { sid: string }) =>

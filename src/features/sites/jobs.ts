@@ -16,7 +16,7 @@ export interface SiteJobDeps extends MailJobDeps {
   redactor: Redactor
 }
 
-export const siteJobs: BackgroundJob<SiteJobDeps>[] = [
+export const jobs: BackgroundJob<SiteJobDeps>[] = [
   { name: 'command-expiry', cron: '*/10 * * * *', run: ({ db }) => expireExhaustedCommands(db) },
   {
     queue: erasureQueue,

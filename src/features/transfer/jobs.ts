@@ -18,7 +18,7 @@ export interface TransferJobDeps extends MailJobDeps {
 const writeExport = ({ mail, ...deps }: TransferJobDeps, { id, signal }: Job) =>
   runExport({ ...deps, sendsMail: mail !== undefined }, id, signal)
 
-export const transferJobs: BackgroundJob<TransferJobDeps>[] = [
+export const jobs: BackgroundJob<TransferJobDeps>[] = [
   { queue: exportQueue, due: { name: 'due-exports', enqueue: enqueueDueExports }, run: writeExport },
   { queue: largeExportQueue, run: writeExport },
   { name: 'export-retention', cron: '*/10 * * * *', run: removeOldExports },

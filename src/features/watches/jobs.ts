@@ -7,7 +7,7 @@ import { failLostSyntheses, synthesize, type SynthesizeDeps } from './syntheses/
 
 export type WatchJobDeps = JobDeps & CollectDeps & SynthesizeDeps
 
-export const watchJobs: BackgroundJob<WatchJobDeps>[] = [
+export const jobs: BackgroundJob<WatchJobDeps>[] = [
   {
     queue: watchRunQueue,
     due: { name: 'due-watches', enqueue: enqueueDueRuns },

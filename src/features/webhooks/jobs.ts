@@ -1,6 +1,6 @@
 import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
 import { applyRetention } from './delivery/retention.ts'
 
-export const webhookJobs: BackgroundJob[] = [
+export const jobs: BackgroundJob[] = [
   { name: 'webhook-retention', cron: '17 * * * *', run: ({ db }) => applyRetention(db) },
 ]

@@ -1,8 +1,10 @@
 import type { Request, Response, Router } from 'express'
+import type { Membership } from '#src/platform/api/person.ts'
 import { keyOperations } from '#generated/public/key-operations.ts'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import type { Counters } from '#src/platform/http-context/counters.ts'
+import { HttpContext } from '#src/platform/http-context/http-context.ts'
 import type { HandlerDeps } from '#src/platform/api/deps.ts'
 import type { OriginOf } from '#src/interfaces/http/origin.ts'
 import { operationRouter } from '#src/interfaces/http/router.ts'
@@ -11,7 +13,6 @@ import { personLimits } from '#src/platform/limits/sessions.ts'
 import type { Operations } from '#src/platform/operations/execute.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
 import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
-import type { Membership } from '#src/features/people/memberships.ts'
 import { countFurtherRequests, countRequest, uncountMinute } from '#src/interfaces/public/limits.ts'
 import type { PublicCaller } from '#src/platform/api/public.ts'
 import { lacksSecondFactor, requireSameOrigin, type SessionGate, type Visit } from './session-gate.ts'
@@ -57,7 +58,8 @@ export const agencyData = (
   gate: SessionGate,
 ): Router => {
   const authenticate = async (req: Request, res: Response, operation: Operation): Promise<PublicCaller> => {
-    const visit = await gate.enter(req, res, operation)
+    const http = new HttpContext(req, res)
+    const visit = await gate.enter(req, res, http, operation)
     if (lacksSecondFactor(visit.session)) throw apiError('SECOND_FACTOR_SETUP_REQUIRED')
     const key = keyOf(visit.session.membership)
     const usage = await countRequest(counters, key, res)
@@ -74,7 +76,7 @@ export const agencyData = (
       usage,
       countFurther,
       response: res,
-      renew: async () => toCaller(await gate.renew(res, session)),
+      renew: async () => toCaller(await gate.renew(http, session)),
     })
     return toCaller(visit)
   }

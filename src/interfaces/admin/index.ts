@@ -1,73 +1,46 @@
-import { Router } from 'express'
+import { Router, type RequestHandler } from 'express'
 import contract from '#generated/admin/contract.json' with { type: 'json' }
 import { operations as table } from '#generated/admin/operations.ts'
 import { operationRouter } from '#src/interfaces/http/router.ts'
+import type { AdminDeps, AdminHandlers } from '#src/platform/api/admin.ts'
+import type { Sessions } from '#src/platform/api/person.ts'
+import type { Counters } from '#src/platform/http-context/counters.ts'
 import { createOperations } from '#src/platform/operations/execute.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
 import { agencyData, type AgencyDataDeps } from './agency-data.ts'
-import { agency } from './agency.ts'
-import { apps } from './apps.ts'
-import { commands } from './commands.ts'
-import { connectors } from './connectors.ts'
-import { documentMails } from './document-mails.ts'
-import { createAuthentication } from './authentication.ts'
-import { authorize, createAuthenticator, createEntryMiddleware, renew, type AdminGateDeps } from './gate.ts'
-import { exports } from './exports.ts'
-import { identity } from './identity.ts'
-import { invoicingPlatform } from './invoicing-platform.ts'
-import { keys } from './keys.ts'
-import { logs } from './logs.ts'
-import { members } from './members.ts'
-import { notifications } from './notifications.ts'
-import type { AdminHandlers } from './operations.ts'
-import { pairing } from './pairing.ts'
-import { passkeys } from './passkeys.ts'
+import { authorize, createAuthenticator, entryMiddleware, renew } from './gate.ts'
 import { createSessionGate, type SessionGateDeps } from './session-gate.ts'
-import { session } from './session.ts'
-import { siteData } from './site-data.ts'
-import { totp } from './totp.ts'
-import { watches } from './watches.ts'
-import { webhooks } from './webhooks.ts'
-import { websites } from './websites.ts'
 
-const handlers: AdminHandlers = {
-  ...session,
-  ...totp,
-  ...passkeys,
-  ...identity,
-  ...agency,
-  ...documentMails,
-  ...invoicingPlatform,
-  ...members,
-  ...notifications,
-  ...keys,
-  ...apps,
-  ...logs,
-  ...websites,
-  ...pairing,
-  ...connectors,
-  ...commands,
-  ...siteData,
-  ...watches,
-  ...exports,
-  ...webhooks,
-}
-
-export interface AdminApiDeps extends AdminGateDeps, Pick<SessionGateDeps, 'admitRequest'> {
+export interface AdminApiDeps extends Pick<SessionGateDeps, 'admitRequest'> {
+  handlers: AdminHandlers
+  /** The dependencies of the handlers. */
+  deps: AdminDeps & { counters: Counters }
+  sessions: Sessions
+  /** Throws when the disk of the database is nearly full. */
+  requireDiskSpace: (() => void) | undefined
+  /** Handles what browsers request by the link of a mail that unsubscribes. */
+  unsubscribePage: RequestHandler
   /** The data of agencies for sessions: the operations of the public API. */
   data: Pick<AgencyDataDeps, 'operations' | 'originOf' | 'waitingRequests'>
 }
 
 /** The admin API, and the data of agencies for sessions. */
-export const adminApi = ({ admitRequest, data, ...deps }: AdminApiDeps): Router => {
-  const authentication = createAuthentication(deps)
-  const gate = createSessionGate({ ...deps, admitRequest, authentication })
-  const authenticate = createAuthenticator(deps, authentication, gate)
+export const adminApi = ({
+  handlers,
+  deps,
+  sessions,
+  admitRequest,
+  requireDiskSpace,
+  unsubscribePage,
+  data,
+}: AdminApiDeps): Router => {
+  const gate = createSessionGate({ db: deps.db, admitRequest, sessions })
+  const authenticate = createAuthenticator(deps, gate)
   // Sessions need little space, and people have to sign in to delete something.
-  const requireWritable = ({ path }: Operation) => path.startsWith('/session') || deps.requireDiskSpace?.()
+  const requireWritable = ({ path }: Operation) => path.startsWith('/session') || requireDiskSpace?.()
   const router = operationRouter({
     operations: createOperations({ contract, table, handlers, authorize, renew, requireWritable }),
-    entryMiddleware: createEntryMiddleware(deps),
+    entryMiddleware: entryMiddleware(unsubscribePage),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
   })
   return Router()

@@ -1,13 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { RequestSession, Sessions } from '#src/platform/api/person.ts'
 import type { Actor } from '#src/ground/base/actor.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { Tenant, unscoped } from '#src/ground/db/tenant.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import type { AdmitRequest } from '#src/interfaces/http/admission.ts'
-import { noteCaller, requestActor } from '#src/platform/http-context/log-context.ts'
+import type { HttpContext } from '#src/platform/http-context/http-context.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
-import { lockSession, type RequestSession } from '#src/features/people/sessions.ts'
-import type { Authentication } from './authentication.ts'
 
 /** CSRF protection: rejects requests from pages of other origins. */
 export const requireSameOrigin: RequestHandler = (req, _res, next) => {
@@ -36,7 +35,7 @@ export const lacksSecondFactor = (session: RequestSession): boolean =>
 export interface SessionGateDeps {
   db: Database
   admitRequest: AdmitRequest
-  authentication: Authentication
+  sessions: Sessions
 }
 
 /** A person who is signed in to an agency. */
@@ -46,28 +45,29 @@ export interface Visit {
   tenant: Tenant
 }
 
-/** The transactions of the tenant lock the session, so that none commits after its end. */
-const openVisit = (db: Database, res: Response, session: RequestSession): Visit => {
-  const { user, agency } = session.membership
-  const actor = requestActor(res, { type: 'user', id: user.id, name: user.name })
-  const tenant = new Tenant(db, agency.id, actor, tx => lockSession(unscoped(tx), session))
-  return { session, actor, tenant }
-}
-
 /** Authenticates by session. The membership is looked up on every request: its end takes effect immediately. */
-export const createSessionGate = ({ db, admitRequest, authentication }: SessionGateDeps) => ({
-  /** Authenticates a request, or throws. */
-  enter: async (req: Request, res: Response, operation: Operation): Promise<Visit> => {
-    const session = await authentication.continueSession(req, res)
-    const { id: agencyId } = session.membership.agency
-    noteCaller(res, { agencyId })
-    requireAgencyOfPage(req, operation, agencyId)
-    await admitRequest(req, res, agencyId)
-    return openVisit(db, res, session)
-  },
-  /** Looks up the session again, for a request that has waited. Throws if it has ended. */
-  renew: async (res: Response, session: RequestSession): Promise<Visit> =>
-    openVisit(db, res, await authentication.renewSession(session)),
-})
+export const createSessionGate = ({ db, admitRequest, sessions }: SessionGateDeps) => {
+  /** The transactions of the tenant lock the session, so that none commits after its end. */
+  const openVisit = (http: HttpContext, session: RequestSession): Visit => {
+    const { user, agency } = session.membership
+    const actor: Actor = { type: 'user', id: user.id, name: user.name, ...http.origin }
+    const tenant = new Tenant(db, agency.id, actor, tx => sessions.lock(unscoped(tx), session))
+    return { session, actor, tenant }
+  }
+  return {
+    /** Authenticates a request, or throws. */
+    enter: async (req: Request, res: Response, http: HttpContext, operation: Operation): Promise<Visit> => {
+      const session = await sessions.continue(http)
+      const { id: agencyId } = session.membership.agency
+      http.noteAgency(agencyId)
+      requireAgencyOfPage(req, operation, agencyId)
+      await admitRequest(req, res, agencyId)
+      return openVisit(http, session)
+    },
+    /** Looks up the session again, for a request that has waited. Throws if it has ended. */
+    renew: async (http: HttpContext, session: RequestSession): Promise<Visit> =>
+      openVisit(http, await sessions.renew(session)),
+  }
+}
 
 export type SessionGate = ReturnType<typeof createSessionGate>

@@ -1,14 +1,17 @@
 import type { RequestHandler } from 'express'
-import { createUnsubscribeTokens } from '#src/features/notifications/unsubscribe-tokens.ts'
-import type { AdminDeps } from './operations.ts'
+
+interface Options {
+  consoleUrl: ((path: string) => string) | undefined
+  isUnsubscribeToken: (token: string) => boolean
+}
 
 /** Redirects browsers, in which people open the link of a mail, to the page that asks them for confirmation. */
-export const redirectToPage = ({ secrets, consoleUrl }: Pick<AdminDeps, 'secrets' | 'consoleUrl'>): RequestHandler => {
-  const tokens = createUnsubscribeTokens(secrets)
-  return (req, res, next) => {
+export const redirectToPage =
+  ({ consoleUrl, isUnsubscribeToken }: Options): RequestHandler =>
+  (req, res, next) => {
     res.vary('Accept')
     const { token } = req.params
-    const isPage = typeof token === 'string' && tokens.read(token) && req.accepts(['json', 'html']) === 'html'
+    const isPage = typeof token === 'string' && isUnsubscribeToken(token) && req.accepts(['json', 'html']) === 'html'
     if (consoleUrl && isPage)
       res
         .status(303)
@@ -16,4 +19,3 @@ export const redirectToPage = ({ secrets, consoleUrl }: Pick<AdminDeps, 'secrets
         .end()
     else next()
   }
-}

@@ -5,29 +5,8 @@ import { violatesForeignKey } from '#src/ground/db/violation.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { operationRouter } from '#src/interfaces/http/router.ts'
 import { createOperations } from '#src/platform/operations/execute.ts'
-import { activity } from '#src/features/sites/connectors/activity.plugin.ts'
-import { commands } from '#src/features/sites/connectors/commands.plugin.ts'
-import { contents } from '#src/features/sites/connectors/contents.plugin.ts'
-import { erasure } from '#src/features/sites/connectors/erasure/erasure.plugin.ts'
 import { createAuthenticator, type PluginGateDeps } from './gate.ts'
-import { heartbeat } from '#src/features/sites/connectors/heartbeat.plugin.ts'
 import type { AnonymousCaller, PluginCaller, PluginHandlers } from '#src/features/sites/connectors/plugin-api.ts'
-import { pairing } from '#src/features/sites/connectors/pairing.plugin.ts'
-import { reports } from '#src/features/sites/connectors/reports.plugin.ts'
-import { securityEvents } from '#src/features/sites/connectors/security-events.plugin.ts'
-import { sso } from '#src/features/sites/connectors/sso.plugin.ts'
-
-const handlers: PluginHandlers = {
-  ...pairing,
-  ...heartbeat,
-  ...activity,
-  ...securityEvents,
-  ...contents,
-  ...reports,
-  ...commands,
-  ...erasure,
-  ...sso,
-}
 
 /** A connector deleted during its request gets the same error as one deleted before. */
 const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =>
@@ -37,7 +16,7 @@ const handleDeletedConnector: ErrorRequestHandler = (thrown, _req, _res, next) =
 const maxListItems = Infinity
 
 /** The router of the plugin API. Its operations have absolute paths. */
-export const pluginApi = (deps: PluginGateDeps): Router => {
+export const pluginApi = ({ handlers, ...deps }: PluginGateDeps & { handlers: PluginHandlers }): Router => {
   // Authentication has already verified the required signature.
   const operations = createOperations<AnonymousCaller | PluginCaller>({
     contract,

@@ -10,7 +10,7 @@ import type { Counters } from '#src/platform/http-context/counters.ts'
  * declaration merging.
  */
 export interface HandlerDeps {
-  counters: Pick<Counters, 'webhookTest'>
+  counters: Pick<Counters, 'webhookTest' | 'signIn' | 'linkRequest'>
   outbound: Outbound
   secrets: Secrets
   webhooks: Config['webhooks']

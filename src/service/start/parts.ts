@@ -93,6 +93,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
   const documents = opened.adopt(openDocuments(), open => open.close())
   const redactor = opened.adopt(openRedactor(), open => open.close())
   const feedReader = opened.adopt(openFeedReader(), open => open.close())
+  const exportStore = openExportStore(config)
   // Each of these may need seconds to finish work in flight, so they stop in parallel.
   const running = opened.adopt([] as Stoppable[], stopAll)
 
@@ -115,6 +116,7 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
     outbound,
     documents,
     redactor,
+    exportStore,
     queue: deferQueue(openedQueue.promise),
     feedReader,
     logger,
@@ -163,7 +165,6 @@ export const startParts = async (deps: PartsDeps): Promise<void> => {
       schedule: (...job) => retry(() => queue.schedule(...job)),
     },
     db: db.jobs,
-    exportStore: openExportStore(config),
     mail: openMail(config, {
       ...partDeps,
       publicUrl: config.publicUrl ?? service.url,

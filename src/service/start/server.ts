@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp, type AppDeps } from '#src/service/app.ts'
+import { createApp, type AppDeps } from '#src/service/app/index.ts'
 import { renewEpoch } from '#src/platform/changes/epoch.ts'
 import { openWaitingRequests } from '#src/platform/changes/waiting.ts'
 import { isAllAddresses } from '#src/ground/base/addresses.ts'

@@ -98,14 +98,14 @@ interface LinkedFile extends StoredFile {
  * Opens the file of a link. Undefined if the link is invalid, `gone` if it has expired, and `missing` if the store has
  * no such file.
  */
-export type OpenLinkedExport = (id: number, token: string) => Promise<LinkedFile | 'gone' | 'missing' | undefined>
-
-export const linkedExports =
-  (deps: LinkDeps): OpenLinkedExport =>
-  async (id, token) => {
-    const name = await findLinkedFile(deps, id, token)
-    if (name === undefined) return undefined
-    if (name === null) return 'gone'
-    const file = await deps.exportStore.open(name)
-    return file ? { ...file, name: downloadName(name), type: mediaTypeOf(name) } : 'missing'
-  }
+export const openLinkedExport = async (
+  deps: LinkDeps,
+  id: number,
+  token: string,
+): Promise<LinkedFile | 'gone' | 'missing' | undefined> => {
+  const name = await findLinkedFile(deps, id, token)
+  if (name === undefined) return undefined
+  if (name === null) return 'gone'
+  const file = await deps.exportStore.open(name)
+  return file ? { ...file, name: downloadName(name), type: mediaTypeOf(name) } : 'missing'
+}

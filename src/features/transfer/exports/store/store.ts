@@ -5,6 +5,12 @@ export interface StoredFile {
   content: Readable
 }
 
+declare module '#src/platform/api/admin.ts' {
+  interface AdminDeps {
+    exportStore: ExportStore
+  }
+}
+
 /** Where the files of exports are. Names are flat, such as `3-7.zip`. */
 export interface ExportStore {
   /**

@@ -1,0 +1,9 @@
+import { feature } from '#src/platform/api/feature.ts'
+import { metaHandlers } from './meta.public.ts'
+
+/** Who may use an agency: its members, keys and apps, and the logs of their use. */
+export const access = feature({
+  public: metaHandlers,
+  admin: () => import('./admin.ts'),
+  jobs: () => import('./jobs.ts'),
+})

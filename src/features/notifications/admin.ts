@@ -1,0 +1,3 @@
+import { notifications } from './notifications.admin.ts'
+
+export const handlers = notifications

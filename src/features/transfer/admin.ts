@@ -1,0 +1,3 @@
+import { exports } from './exports/exports.admin.ts'
+
+export const handlers = exports

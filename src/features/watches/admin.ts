@@ -1,0 +1,3 @@
+import { watches } from './watches.admin.ts'
+
+export const handlers = watches

@@ -1,0 +1,3 @@
+import { webhooks } from './webhooks.admin.ts'
+
+export const handlers = webhooks
