@@ -45,10 +45,10 @@ type Loaded<Name extends 'admin' | 'plugin'> = Intersection<
 const manifests: readonly Feature[] = features
 
 /** The handlers of the public API. One that is missing does not compile. */
-export const publicHandlers: PublicHandlers = Object.assign({}, ...manifests.map(each => each.public)) as Public
+export const publicHandlers: PublicHandlers = Object.assign({}, ...manifests.map(manifest => manifest.public)) as Public
 
 const load = async <Name extends 'admin' | 'plugin'>(name: Name): Promise<Loaded<Name>> => {
-  const parts = await Promise.all(manifests.map(async each => (await each[name]?.())?.handlers))
+  const parts = await Promise.all(manifests.map(async manifest => (await manifest[name]?.())?.handlers))
   return Object.assign({}, ...parts) as Loaded<Name>
 }
 
@@ -60,4 +60,4 @@ export const loadPluginHandlers = () => load('plugin')
 
 /** Loads the background jobs of all features. */
 export const loadJobs = async () =>
-  (await Promise.all(features.map(async each => ('jobs' in each ? (await each.jobs()).jobs : [])))).flat()
+  (await Promise.all(features.map(async manifest => ('jobs' in manifest ? (await manifest.jobs()).jobs : [])))).flat()

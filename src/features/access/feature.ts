@@ -1,7 +1,7 @@
 import { feature } from '#src/platform/api/feature.ts'
 import { metaHandlers } from './meta.public.ts'
 
-/** Who may use an agency: its members, keys and apps, and the logs of their use. */
+/** Access to an agency: its members, keys and apps, and the logs of their use. */
 export const access = feature({
   public: metaHandlers,
   admin: () => import('./admin.ts'),

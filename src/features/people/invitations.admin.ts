@@ -8,8 +8,8 @@ import { openSession } from './sign-in/open-session.ts'
 
 export const invitations = adminHandlers({
   lookUpInvitation: async ({ body: { token }, fail, ...caller }) => {
-    const found = await attempt(caller, unknownAccount, () => findInvitation(caller.db, token))
-    const { agency, email, name, role, expiresAt, invitedBy } = found ?? fail('NOT_FOUND')
+    const invitation = await attempt(caller, unknownAccount, () => findInvitation(caller.db, token))
+    const { agency, email, name, role, expiresAt, invitedBy } = invitation ?? fail('NOT_FOUND')
     return { agency: { name: agency.name }, email, name, role, expiresAt, invitedBy }
   },
 
