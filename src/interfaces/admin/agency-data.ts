@@ -3,23 +3,19 @@ import type { Membership } from '#src/platform/api/person.ts'
 import { keyOperations } from '#generated/public/key-operations.ts'
 import { scopes, type KeyScope } from '#generated/public/scopes.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
-import type { Counters } from '#src/platform/http-context/counters.ts'
 import { HttpContext } from '#src/platform/http-context/http-context.ts'
-import type { HandlerDeps } from '#src/platform/api/deps.ts'
 import type { OriginOf } from '#src/interfaces/http/origin.ts'
 import { operationRouter } from '#src/interfaces/http/router.ts'
 import type { CallerKey } from '#src/platform/keys/keys.ts'
 import { personLimits } from '#src/platform/limits/sessions.ts'
 import type { Operations } from '#src/platform/operations/execute.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
-import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
-import { countFurtherRequests, countRequest, uncountMinute } from '#src/interfaces/public/limits.ts'
+import { openCaller, type CallerDeps } from '#src/interfaces/public/caller.ts'
+import { uncountMinute } from '#src/interfaces/public/limits.ts'
 import type { PublicCaller } from '#src/platform/api/public.ts'
 import { lacksSecondFactor, requireSameOrigin, type SessionGate, type Visit } from './session-gate.ts'
 
-export interface AgencyDataDeps extends HandlerDeps {
-  counters: Counters
-  waitingRequests: WaitingRequests
+export interface AgencyDataDeps extends CallerDeps {
   operations: Operations<PublicCaller>
   originOf: OriginOf
 }
@@ -45,6 +41,12 @@ const keyOf = ({ user, agency, role }: Membership): CallerKey => ({
   ...personLimits,
 })
 
+const toAuthenticated = ({ session: { id, membership }, tenant }: Visit) => ({
+  credential: { kind: 'session' as const, id, userId: membership.user.id },
+  key: keyOf(membership),
+  tenant,
+})
+
 /** The operations of the public API that sessions can use. */
 const withoutKeyOperations = (operations: Operations<PublicCaller>): Operations<PublicCaller> => {
   const excluded = new Set<string>(keyOperations)
@@ -53,38 +55,20 @@ const withoutKeyOperations = (operations: Operations<PublicCaller>): Operations<
 }
 
 /** The data of agencies: the operations of the public API, with a session instead of a key. */
-export const agencyData = (
-  { operations, originOf, counters, waitingRequests, ...handlerDeps }: AgencyDataDeps,
-  gate: SessionGate,
-): Router => {
+export const agencyData = ({ operations, originOf, ...callerDeps }: AgencyDataDeps, gate: SessionGate): Router => {
   const authenticate = async (req: Request, res: Response, operation: Operation): Promise<PublicCaller> => {
     const http = new HttpContext(req, res)
     const visit = await gate.enter(req, res, http, operation)
     if (lacksSecondFactor(visit.session)) throw apiError('SECOND_FACTOR_SETUP_REQUIRED')
-    const key = keyOf(visit.session.membership)
-    const usage = await countRequest(counters, key, res)
-    let counting: Promise<void> | undefined
-    // A transaction that runs again after a conflict is still the same request.
-    const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
-    const toCaller = ({ session, tenant }: Visit): PublicCaller => ({
-      ...handlerDeps,
-      counters,
-      waitingRequests,
-      credential: { kind: 'session', id: session.id, userId: session.membership.user.id },
-      key: keyOf(session.membership),
-      tenant,
-      usage,
-      countFurther,
-      response: res,
-      renew: async () => toCaller(await gate.renew(http, session)),
-    })
-    return toCaller(visit)
+    return openCaller(callerDeps, res, toAuthenticated(visit), async () =>
+      toAuthenticated(await gate.renew(http, visit.session)),
+    )
   }
   return operationRouter({
     operations: withoutKeyOperations(operations),
     entryMiddleware: ({ method }) => (method === 'get' ? [] : [requireSameOrigin]),
     authenticate: async (req, res, operation) => ({ caller: await authenticate(req, res, operation) }),
-    beforeNotModified: res => uncountMinute(counters, res),
+    beforeNotModified: res => uncountMinute(callerDeps.counters, res),
     originOf,
   })
 }

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
 import type { Config } from '#src/ground/config/config.ts'
 import { forAgency, type Database } from '#src/ground/db/connection/connect.ts'
 import { PendingTenant } from '#src/ground/db/pending-tenant.ts'
@@ -11,21 +10,19 @@ import { clientAddress } from '#src/platform/http-context/address.ts'
 import type { AdmitRequest } from '#src/interfaces/http/admission.ts'
 import { allowOrigins, handlePreflight } from '#src/interfaces/http/cors.ts'
 import type { Counters } from '#src/platform/http-context/counters.ts'
-import type { HandlerDeps } from '#src/platform/api/deps.ts'
 import { noteCaller, requestActor } from '#src/platform/http-context/log-context.ts'
 import { requireTls } from '#src/interfaces/http/tls.ts'
 import { authentications, type ApiKey, type Credential } from '#src/platform/keys/keys.ts'
 import type { PendingCaller } from '#src/platform/operations/execute.ts'
 import { keyError, requireCredential, requireKey } from './key.ts'
-import { countFurtherRequests, countRequest, setUncountedHeaders } from './limits.ts'
+import { openCaller, type CallerDeps } from './caller.ts'
+import { setUncountedHeaders } from './limits.ts'
 import type { KeyCaller, PublicCaller } from '#src/platform/api/public.ts'
 
 /** The dependencies of authentication, with those that it passes on to the handlers. */
-export interface PublicGateDeps extends HandlerDeps {
+export interface PublicGateDeps extends CallerDeps {
   db: Database
-  counters: Counters
   admitRequest: AdmitRequest
-  waitingRequests: WaitingRequests
 }
 
 interface EntryDeps {
@@ -66,7 +63,8 @@ interface AcceptedKey extends Pick<ApiKey, 'id' | 'agencyId'> {
 }
 const maxRememberedKeys = 10_000
 
-export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: PublicGateDeps): Gate => {
+export const createGate = ({ db, admitRequest, ...callerDeps }: PublicGateDeps): Gate => {
+  const { counters } = callerDeps
   /** By the hash of the key. */
   const accepted = new BoundedMap<string, AcceptedKey>(maxRememberedKeys)
   const remember = (name: string, { key: { id, agencyId, ...limits }, usage: { minute, day } }: KeyCaller) => {
@@ -92,21 +90,17 @@ export const createGate = ({ db, counters, admitRequest, ...handlerDeps }: Publi
       await setUncountedHeaders(counters, key, res)
       throw error
     }
-    const usage = await countRequest(counters, key, res)
-    await admit()
-    if (key.app) res.locals.tokenScopes = key.scopes
     const actor = requestActor(res, { type: key.app ? 'app' : 'key', id: String(key.id), name: key.name })
-    let counting: Promise<void> | undefined
-    // A transaction that runs again after a conflict is still the same request.
-    const countFurther = (requests: number) => (counting ??= countFurtherRequests(counters, key, res, requests))
     const tenant = new Tenant(db, key.agencyId, actor)
-    const renew = async (): Promise<KeyCaller> => {
+    const renew = async () => {
       const current = await requireKey(db, credential)
       const currentError = keyError(current, clientAddress(req))
       if (currentError) throw currentError
-      return { ...caller, key: current }
+      return { credential, key: current, tenant }
     }
-    const caller = { ...handlerDeps, credential, key, usage, countFurther, counters, tenant, response: res, renew }
+    const caller = await openCaller(callerDeps, res, { credential, key, tenant }, renew)
+    await admit()
+    if (key.app) res.locals.tokenScopes = key.scopes
     return caller
   }
 
