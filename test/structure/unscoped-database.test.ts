@@ -26,7 +26,7 @@ const allowed = {
     'src/features/people/identity.admin.ts',
     'src/features/people/invitations.admin.ts',
     'src/features/people/proof.ts',
-    'src/features/people/session.admin.ts',
+    'src/features/people/sessions.admin.ts',
     'src/features/people/totp.admin.ts',
     'src/features/people/sign-in/',
     'src/features/access/apps.admin.ts',

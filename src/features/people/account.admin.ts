@@ -20,8 +20,8 @@ export const account = adminHandlers({
   changePassword: async ({ body, invalid, ...caller }) => {
     const { db, me, session, actor, mail } = caller
     const change = { userId: me.user.id, actor, mail, ...body }
-    const passwordHash = await attemptOwn(caller, requester => changePassword(db, change, requester))
-    if (passwordHash === undefined) return invalid({ currentPassword: [wrongPassword] })
+    const changed = await attemptOwn(caller, requester => changePassword(db, change, requester))
+    const passwordHash = changed ?? invalid({ currentPassword: [wrongPassword] })
     const { hasProviderFactor } = session
     await openSession(caller, { membership: me, passwordHash, hasProviderFactor }, { isContinued: true })
   },

@@ -3,13 +3,13 @@ import { agency } from './agency.admin.ts'
 import { identity } from './identity.admin.ts'
 import { invitations } from './invitations.admin.ts'
 import { passkeys } from './passkeys.admin.ts'
-import { session } from './session.admin.ts'
+import { sessions } from './sessions.admin.ts'
 import { signIn } from './sign-in/sign-in.admin.ts'
 import { totp } from './totp.admin.ts'
 
 export const handlers = {
   ...signIn,
-  ...session,
+  ...sessions,
   ...account,
   ...totp,
   ...passkeys,

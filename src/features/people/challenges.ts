@@ -34,5 +34,3 @@ export const createChallenges = (db: Database, secrets: Secrets) => {
     },
   }
 }
-
-export type Challenges = ReturnType<typeof createChallenges>

@@ -1,11 +1,7 @@
-import type { Config } from '#src/ground/config/config.ts'
 import type { ServiceDatabase } from '#src/ground/db/connection/connect.ts'
 import { channels } from '#src/platform/events/notify.ts'
 import { startWorker, type WorkerDeps } from './delivery/worker.ts'
 import { startTaskRunner } from './replay/runner.ts'
-
-/** The webhook section of the configuration. */
-export type WebhookSettings = Config['webhooks']
 
 interface DeliveryDeps extends WorkerDeps {
   db: ServiceDatabase

@@ -5,7 +5,7 @@ import { findPendingEmail } from './email-changes.ts'
 import { findMembership, listAgencies } from './memberships.ts'
 import { endOtherSessions, endSession, listSessions, moveSession } from './sessions.ts'
 
-export const session = adminHandlers({
+export const sessions = adminHandlers({
   getSession: async ({ db, me, session: { hasSecondFactor, hasTotp } }) => {
     const [pendingEmail, agencies] = await Promise.all([findPendingEmail(db, me.user.id), listAgencies(db, me.user.id)])
     return { ...me, hasSecondFactor, hasTotp, pendingEmail, agencies }
