@@ -54,7 +54,7 @@ const outbound: Record<string, Timeouts[]> = {
       total: 'totalMs',
     },
   ],
-  'src/platform/mail/transport.ts': [
+  'src/platform/mail/mailer.ts': [
     {
       client: 'nodemailer.createTransport',
       connection: 'connectionTimeout',

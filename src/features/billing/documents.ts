@@ -8,11 +8,10 @@ import type { TenantTransaction } from '#src/ground/db/tenant.ts'
 import { violatesConstraint } from '#src/ground/db/violation.ts'
 import { InvalidInput } from '#src/ground/base/errors/invalid-input.ts'
 import { completionDate } from '#src/platform/resources/completion-date.ts'
-import { toExternalIdError } from '#src/platform/resources/external-ids.ts'
+import { toExternalIdError, externalIdTaken } from '#src/platform/resources/external-ids.ts'
 import { lockReferences } from '#src/platform/resources/references.ts'
 import { nextBilledTo, initialBilledTo } from './billed-to.ts'
 import { columnsOf, fields, fieldsOf, select, type BillingDocument, type DocumentFields } from './document-rows.ts'
-import { assertExternalIdFree } from './external-ids.ts'
 import { documentKinds, type DocumentKind } from './document-kinds.ts'
 import type { InvoiceState } from './invoice-state.ts'
 import { assertLinesFit } from './lines.ts'
@@ -22,6 +21,20 @@ import { sharedNumbersLock, writeNumbered } from './numbers.ts'
 import type { QuoteState } from './quote-state.ts'
 import { completeTotals, newTotals } from './totals.ts'
 import { vatBreakdown, type VatMethod } from './vat.ts'
+
+/**
+ * Throws before the document is written, so that a batch continues without it. A batch locks the numbers of its
+ * documents, so that no other transaction writes an external id meanwhile.
+ */
+const assertExternalIdFree = async (
+  kind: DocumentKind,
+  tx: TenantTransaction,
+  externalId: string | null,
+): Promise<void> => {
+  if (externalId === null) return
+  const existing = await tx.selectFrom(kind).where('external_id', '=', externalId).select('id').executeTakeFirst()
+  if (existing) throw externalIdTaken()
+}
 
 /** Locks an invoice as an update with these changes does. Undefined when the agency has no such invoice. */
 export const lockInvoice = async (

@@ -2,7 +2,7 @@ import { adminHandlers } from '#src/platform/api/admin.ts'
 import { listChoices, updateChoices } from './choices.ts'
 import { findUnsubscription, unsubscribe } from './unsubscribe.ts'
 
-export const notifications = adminHandlers({
+export const handlers = adminHandlers({
   getNotifications: async ({ tenant, me, mail }) => ({
     kinds: await listChoices(tenant, me.user.id),
     sendsMail: mail !== undefined,

@@ -5,6 +5,6 @@ import { importHandlers } from './imports/imports.public.ts'
 /** Imports and exports. */
 export const transfer = feature({
   public: { ...exportHandlers, ...importHandlers },
-  admin: () => import('./admin.ts'),
+  admin: () => import('./exports/exports.admin.ts'),
   jobs: () => import('./jobs.ts'),
 })

@@ -4,6 +4,6 @@ import { watchHandlers } from './watches.public.ts'
 /** Watches over feeds, and their summaries. */
 export const watches = feature({
   public: watchHandlers,
-  admin: () => import('./admin.ts'),
+  admin: () => import('./watches.admin.ts'),
   jobs: () => import('./jobs.ts'),
 })

@@ -21,7 +21,7 @@ const sourceIssues = async (sources: readonly { url: string }[] = [], outbound: 
   return Object.keys(issues).length > 0 ? issues : undefined
 }
 
-export const watches = adminHandlers({
+export const handlers = adminHandlers({
   listAdminWatches: async ({ tenant, query }) => localized(await listManagedWatches(tenant, query), watchesIn),
 
   getAdminWatch: async ({ tenant, path, fail }) =>

@@ -5,6 +5,6 @@ import { webhookHandlers } from './webhooks.public.ts'
 /** How programs learn of changes: subscriptions with their deliveries, and the change feed. */
 export const webhooks = feature({
   public: { ...webhookHandlers, ...changeHandlers },
-  admin: () => import('./admin.ts'),
+  admin: () => import('./webhooks.admin.ts'),
   jobs: () => import('./jobs.ts'),
 })

@@ -29,7 +29,7 @@ interface TaskCall extends Pick<AdminCaller, 'tenant'> {
 const createTask = (kind: WebhookTask['kind'], { tenant, path, body, fail }: TaskCall): Promise<AcceptedWebhookTask> =>
   tenant.transaction(async tx => ({ taskId: (await insertTask(tx, path.id, kind, body)) ?? fail('NOT_FOUND') }))
 
-export const webhooks = adminHandlers({
+export const handlers = adminHandlers({
   listSubscriptionEvents: async () => ({ events: [...events] }),
 
   listSubscriptions: async ({ tenant, query }) => localized(await listSubscriptions(tenant, query), subscriptionsIn),

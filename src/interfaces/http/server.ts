@@ -9,12 +9,29 @@ import type { Config } from '#src/ground/config/config.ts'
 import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import type { Turns } from '#src/ground/load/turns.ts'
 import { handleClientError } from './client-error.ts'
-import { limitConnections } from './connections.ts'
+import { limitConnections, type Connections } from './connections.ts'
 import { createDrain, type Drain } from './drain.ts'
-import { lingerAfterLastResponse } from './last-response.ts'
 import { handleInTurn, type PipeliningLimits } from './pipelining.ts'
 import { createProbes, isProbe, type ReadinessChecks } from './probes.ts'
 import { disconnectSlowReaders, type SlowReaderLimits } from './slow-readers.ts'
+import { Server as TlsServer } from 'node:tls'
+import { lingeringClose } from './lingering-close.ts'
+
+/**
+ * Makes Node close each connection with `lingeringClose` after a response with `Connection: close`, such as an error
+ * that is sent while the body of its request is under way.
+ */
+const lingerAfterLastResponse = (server: http.Server, { find }: Connections): void => {
+  const replaceDestroySoon = (socket: Socket) => {
+    // Node calls this after the response, and discards the rest of its request.
+    socket.destroySoon = () => {
+      const connection = find(socket)
+      if (connection) connection.isClosing = true
+      lingeringClose(socket)
+    }
+  }
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', replaceDestroySoon)
+}
 
 export interface ServerLimits extends PipeliningLimits, SlowReaderLimits {
   headersTimeoutMs: number

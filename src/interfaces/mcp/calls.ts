@@ -10,9 +10,45 @@ import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
 import { parseAbilityTool } from './tool-names.ts'
 import { operationTool, operationToolsFor, resultTool } from './tools.ts'
-import { markUntrusted, mayBeUntrusted } from './untrusted.ts'
-import { checkVerb, verbOf, type Verb } from './verbs.ts'
 import { describeTools, findTools } from './visible-tools.ts'
+import { operations } from '#generated/public/operations.ts'
+import { toVisible } from '#src/features/sites/connectors/visible-text.ts'
+
+/** The tools of the protocol that execute other tools. */
+type Verb = 'read' | 'change' | 'delete'
+
+/** The tool of the protocol that executes a tool. An ability can do anything on its site, but deletes no data here. */
+const verbOf = (tool: string): Verb => {
+  if (parseAbilityTool(tool)) return 'change'
+  const { annotations } = operationTool(tool) ?? resultTool
+  if (annotations.readOnlyHint) return 'read'
+  return annotations.destructiveHint ? 'delete' : 'change'
+}
+
+const effects = { read: 'only reads', change: 'changes data', delete: 'deletes data' }
+
+/** Throws unless a tool belongs to the verb with which it is called: a person may have approved that verb alone. */
+const checkVerb = (verb: Verb, tool: string): void => {
+  const right = verbOf(tool)
+  if (right === verb) return
+  const effect = parseAbilityTool(tool) ? 'runs code of a website' : effects[right]
+  const hint = `Call it with ${right}, with the same input.`
+  throw new CallError(400, 'WRONG_TOOL', `${tool} ${effect}: ${verb} does not execute it.`, hint)
+}
+
+const untrustedIds = new Set(
+  Object.entries(operations).flatMap(([id, { hasUntrustedText }]) => (hasUntrustedText ? [id] : [])),
+)
+
+/** Whether the result of a tool may contain text of strangers. */
+const mayBeUntrusted = (tool: string): boolean => untrustedIds.has(tool) || tool === resultTool.name
+
+/**
+ * Marks a result with text of strangers for agents, and removes the characters that people cannot see. The contract has
+ * such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
+ */
+const markUntrusted = <Result extends object>(tool: string, result: Result | null): Result | null =>
+  result && untrustedIds.has(tool) ? { untrusted: true, ...toVisible(result) } : result
 
 /** The result of a call, with its parts that a site may have written. */
 export interface CallValue {

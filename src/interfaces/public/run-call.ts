@@ -1,16 +1,46 @@
 import { createHash } from 'node:crypto'
-import { Json } from '#src/ground/db/json.ts'
+import { Json, Unchanged } from '#src/ground/db/json.ts'
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
-import { fieldErrors } from '#src/ground/base/errors/api-error.ts'
+import { fieldErrors, apiError } from '#src/ground/base/errors/api-error.ts'
 import { parseKey } from '#src/platform/idempotency/key.ts'
 import { runOnce, runOnceOutside } from '#src/platform/idempotency/run-once.ts'
 import type { KeyedRequest } from '#src/platform/idempotency/stored-responses.ts'
 import type { Message } from '#src/ground/base/language.ts'
 import type { Execution, Result } from '#src/platform/operations/execute.ts'
 import { publicBase } from '#src/platform/request-log/history.ts'
-import { requireMatch } from './conditional.ts'
 import type { PublicCaller } from '#src/platform/api/public.ts'
-import { hideUnread } from './unread.ts'
+import { matchesETag, etagOf } from '#src/platform/operations/etag.ts'
+import { serializeBody } from '#src/platform/operations/page-size.ts'
+import { operations } from '#generated/public/operations.ts'
+import { hasScope } from '#src/platform/keys/scopes.ts'
+
+/**
+ * Leaves the id alone in the result of a change without effect, if the key may not read the resource: nothing else
+ * would report that it was read.
+ */
+const hideUnread = ({ operation: { reader }, caller }: Execution<PublicCaller>, result: Result): Result => {
+  if (!(result.body instanceof Unchanged) || !reader) return result
+  const { requires } = operations[reader as keyof typeof operations]
+  if (!requires || hasScope(caller.key, requires)) return result
+  const { id } = result.body.parse() as { id: number }
+  return { ...result, body: { id } }
+}
+
+/**
+ * Locks the resource of a call, and throws unless an `If-Match` header names its entity tag. Nobody can change the
+ * resource until the transaction ends.
+ */
+const requireMatch = async (
+  tx: TenantTransaction,
+  { operation, handler: { lock }, input, run }: Execution<PublicCaller>,
+  ifMatch: string,
+): Promise<void> => {
+  const body = operation.body === null ? undefined : ((await input.body()) as object | undefined)
+  const isFound = await lock?.(tx, Number(input.params['id']), body)
+  if (!operation.reader || !isFound) throw apiError('NOT_FOUND')
+  const { body: resource } = await run(operation.reader, { tenant: tx })
+  if (!matchesETag(ifMatch, etagOf(await serializeBody(resource)))) throw apiError('PRECONDITION_FAILED')
+}
 
 const invalidKey: Message = {
   fr: 'De 1 à 255 caractères ASCII imprimables',

@@ -1,7 +1,6 @@
 import { apiError, fieldErrors, type ErrorName } from '#src/ground/base/errors/api-error.ts'
 import type { FieldMessages } from '#src/ground/base/errors/messages.ts'
 import { languageOf } from '#src/ground/base/language.ts'
-import { validateItems } from './batch.ts'
 import type { Contract } from './contract.ts'
 import { toOperationHandler, type AnyHandler, type OperationHandler } from './handlers.ts'
 import { checkIds, needsValidator, readPath, readQuery } from './input.ts'
@@ -10,6 +9,21 @@ import { unsafeJsonIssue } from './safe-json.ts'
 import { dropUnknownFields, findUnknown } from './strict.ts'
 import { Localized, OtherSuccess, type Operation, type RequestFile } from './types.ts'
 import { getValidator, type Validate } from './validate.ts'
+import { createPause } from './pause.ts'
+
+/**
+ * Validates each item of a batch as the body of the operation that creates a single one, and replaces it by its
+ * converted value, or by an error if it is invalid.
+ */
+const validateItems = async (validate: Validate, operation: Operation, batch: unknown): Promise<void> => {
+  const { items } = batch as { items: unknown[] }
+  const pause = createPause()
+  for (const [index, body] of items.entries()) {
+    const validated = await validate(operation, { params: {}, query: {}, body })
+    items[index] = Array.isArray(validated) ? validationError(validated) : validated.body
+    await pause()
+  }
+}
 
 /** The input of an operation, independent of the protocol. */
 export interface Input {

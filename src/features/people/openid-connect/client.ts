@@ -25,7 +25,22 @@ import { isLoopbackUrl } from '#src/ground/config/public-url.ts'
 import { oneLine } from '#src/platform/mail/letter.ts'
 import { openOutbound } from '#src/ground/outbound/client.ts'
 import type { ProvedIdentity } from '../sign-in/identity-cookie.ts'
-import { provesSecondFactor } from './second-factor.ts'
+
+/** Methods of RFC 8176 that are a second factor, or prove several. */
+const factorMethods = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'sms', 'tel']
+
+/** Context classes that stand for several factors: OpenID EAP, PAPE and REFEDS. */
+const contexts = [
+  'mfa',
+  'phr',
+  'phrh',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+  'https://refeds.org/profile/mfa',
+]
+
+/** Whether the provider says that it has asked for a second factor. */
+const provesSecondFactor = ({ amr, acr }: Record<string, unknown>): boolean =>
+  (Array.isArray(amr) && amr.some(method => factorMethods.includes(String(method)))) || contexts.includes(String(acr))
 
 const timeoutSeconds = 5
 const metadataLifetimeMs = 60 * 60 * 1000

@@ -2,9 +2,19 @@ import type { Outbound } from '#src/ground/outbound/client.ts'
 import { toRequestErrorData, type RequestErrorData } from '#src/ground/outbound/network-error.ts'
 import { tracer } from '#src/ground/tracing/tracer.ts'
 import type { SecretOpener, StoredSecrets } from '../subscriptions/secrets.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import { send } from './send.ts'
 import { buildBody, buildHeaders, type Envelope } from './signature.ts'
+
+/**
+ * The seconds of a `Retry-After` header, which contains seconds or a date; null if it is absent or invalid. Without the
+ * time of the receiver, its date counts from the clock of the service.
+ */
+const retryAfterSeconds = (header: string | string[] | undefined): number | null => {
+  if (typeof header !== 'string') return null
+  if (/^\d+$/.test(header)) return Number(header)
+  const seconds = Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
+}
 
 /** A delivery that this worker has leased. */
 export interface LeasedDelivery extends Envelope, StoredSecrets {

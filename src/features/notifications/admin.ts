@@ -1,3 +1,0 @@
-import { notifications } from './notifications.admin.ts'
-
-export const handlers = notifications

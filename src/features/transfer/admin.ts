@@ -1,3 +1,0 @@
-import { exports } from './exports/exports.admin.ts'
-
-export const handlers = exports

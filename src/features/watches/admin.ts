@@ -1,3 +1,0 @@
-import { watches } from './watches.admin.ts'
-
-export const handlers = watches

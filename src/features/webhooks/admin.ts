@@ -1,3 +1,0 @@
-import { webhooks } from './webhooks.admin.ts'
-
-export const handlers = webhooks
