@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { readConfig } from '#src/ground/config/config.ts'
 import { openRedactor } from '#src/features/sites/connectors/erasure/redactor.ts'
+import { openPlatformAccess } from '#src/features/billing/platform/access.ts'
 import { openExportStore } from '#src/features/transfer/exports/store/open.ts'
 import { connect, type Database } from '#src/ground/db/connection/connect.ts'
 import { openDocuments } from '#src/features/billing/documents/index.ts'
@@ -93,7 +94,8 @@ export const openTestApp = async ({
   const intervals = { ...defaultIntervals, polling: 0.5 }
   const queue = await openQueue(serviceDb.connections, queueDefinitions, onQueueError, intervals)
   const exportStore = openExportStore(config)
-  const opened = { outbound, documents, redactor, exportStore, secrets, queue }
+  const platforms = openPlatformAccess()
+  const opened = { outbound, documents, redactor, exportStore, platforms, secrets, queue }
   const deps = { db: serviceDb, logger, ...opened, ...serviceOptions }
   let service = await startService(config, deps, limits)
   let lastEventId = '0'
@@ -130,6 +132,7 @@ export const openTestApp = async ({
     documents,
     redactor,
     exportStore,
+    platforms,
     issued,
     /** The deps of webhook deliveries. */
     webhooks: { outbound, secrets, ...config.webhooks },

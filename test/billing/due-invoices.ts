@@ -7,7 +7,7 @@ import type { TestApp } from '#test/app/index.ts'
 export const createAllDueInvoices = async ({
   db,
   ...deps
-}: Pick<TestApp, 'db' | 'outbound' | 'secrets'>): Promise<number> => {
+}: Pick<TestApp, 'db' | 'outbound' | 'secrets' | 'platforms'>): Promise<number> => {
   const due: number[] = []
   await enqueueDueInvoices(db, { enqueue: async (_db, _queue, { id }) => due.push(id) > 0 })
   let jobs = 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
+import { openPlatformAccess } from '#src/features/billing/platform/access.ts'
 import { createHosts } from '#src/features/billing/platform/hosts.ts'
 import { requestPlatform } from '#src/features/billing/platform/http.ts'
 import { concurrentExchanges } from '#src/platform/limits/invoicing.ts'
@@ -101,7 +102,8 @@ describe('platforms that hang', () => {
     for (let nth = 0; nth < count; nth++) await (await openPlatformAgency(app, hanging)).issueAndTransmit()
     const counts = hang(hanging, count)
     const { id } = await invoicing.issueAndTransmit()
-    const work = await startWork(app)
+    // Without the tokens of the requests that have issued the invoices.
+    const work = await startWork({ ...app, platforms: openPlatformAccess() })
     onTestFinished(work.stop)
     await expect.poll(async () => (await invoicing.read(id)).transmission.status, { timeout: 30_000 }).toBe('sent')
     expect(counts, 'the first calls that hang').toEqual({ received: concurrentExchanges.perHost, closed: 0 })

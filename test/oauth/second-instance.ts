@@ -10,11 +10,11 @@ export const startSecond = async (
   { onCleanup }: { onCleanup: (cleanup: () => Promise<void>) => void },
 ) => {
   const db = connect(app.databaseUrl, { onError: () => {} })
-  const { outbound, documents, redactor, exportStore, secrets, queue } = app
+  const { outbound, documents, redactor, exportStore, platforms, secrets, queue } = app
   const config = readConfig({ PORT: '0', PUBLIC_URL: app.url, IP_RATE_LIMIT_PER_MINUTE: '1000000' })
   const service = await startService(
     config,
-    { db, outbound, documents, redactor, exportStore, secrets, queue, logger: createLogger('silent') },
+    { db, outbound, documents, redactor, exportStore, platforms, secrets, queue, logger: createLogger('silent') },
     { drainMs: 0 },
   )
   onCleanup(async () => {

@@ -9,6 +9,8 @@ const allowed = {
   'stored secrets': ['src/ground/secrets/key-fingerprint.ts', 'src/ground/secrets/sealed-secrets.ts'],
   composition: [
     'src/service/start/process.ts',
+    'src/service/start/background.ts',
+    'src/service/start/kit.ts',
     'src/service/start/parts.ts',
     'src/service/start/server.ts',
     'src/cli/',

@@ -23,12 +23,14 @@ export const feedOf = (...titles: string[]) => {
 }
 
 /** Runs the background jobs of an app, as an instance of the service does. */
-export const startWork = async ({ db, queue, outbound, secrets, documents, redactor }: TestApp, model?: Model) => {
+export const startWork = async (app: TestApp, model?: Model) => {
+  const { db, queue, outbound, secrets, documents, redactor, platforms } = app
   const feedReader = openFeedReader()
   const modelErrors: Error[] = []
   const onModelError = (error: unknown) => void modelErrors.push(error as Error)
   const exportStore = diskStore(join(tmpdir(), 'agency-api-no-exports'))
-  await startJobs({ db, queue, outbound, secrets, documents, redactor, exportStore, feedReader, model, onModelError })
+  const parts = { db, queue, outbound, secrets, documents, redactor, platforms, exportStore, feedReader }
+  await startJobs({ ...parts, model, onModelError })
   return {
     modelErrors,
     stop: async () => {

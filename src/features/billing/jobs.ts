@@ -1,19 +1,15 @@
 import { Tenant } from '#src/ground/db/tenant.ts'
 import type { BackgroundJob, JobDeps } from '#src/ground/queue/jobs.ts'
 import { markLateDocuments } from './late.ts'
-import { createTokens } from './platform/connection.ts'
+import type { PlatformAccess } from './platform/access.ts'
 import { requireKnownBuyer } from './platform/directory.ts'
 import { enqueueDueExchanges } from './platform/due.ts'
 import { exchange, type ExchangeDeps } from './platform/exchange.ts'
-import { createHosts } from './platform/hosts.ts'
 import { removeOldCalls } from './platform/retention.ts'
 import { invoicingQueue } from './platform/transmission.ts'
 import { createDueInvoices, enqueueDueInvoices, recurringQueue } from './recurring/due.ts'
 
-export type BillingJobDeps = JobDeps & Omit<ExchangeDeps, 'tokens' | 'hosts'>
-
-/** All exchanges of the process share the tokens, and take turns at the hosts. */
-const [tokens, hosts] = [createTokens(), createHosts()]
+export type BillingJobDeps = JobDeps & Omit<ExchangeDeps, 'tokens' | 'hosts'> & { platforms: PlatformAccess }
 
 export const jobs: BackgroundJob<BillingJobDeps>[] = [
   { name: 'late-documents', cron: '*/10 * * * *', run: ({ db }) => markLateDocuments(db) },
@@ -29,7 +25,8 @@ export const jobs: BackgroundJob<BillingJobDeps>[] = [
   {
     queue: invoicingQueue,
     due: { name: 'due-exchanges', enqueue: enqueueDueExchanges },
-    run: (deps, { id, signal }) => exchange({ ...deps, tokens, hosts }, new Tenant(deps.db, id), signal),
+    run: ({ platforms: { tokens, hosts }, ...deps }, { id, signal }) =>
+      exchange({ ...deps, tokens, hosts: hosts.exchanges }, new Tenant(deps.db, id), signal),
   },
   { name: 'invoicing-call-retention', cron: '13 4 * * *', run: ({ db }) => removeOldCalls(db) },
 ]

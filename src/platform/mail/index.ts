@@ -1,15 +1,14 @@
 import type { Logger } from 'pino'
 import type { Config } from '#src/ground/config/config.ts'
-import { hasMail } from '#src/ground/config/public-url.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
 import type { Secrets } from '#src/ground/secrets/secrets.ts'
 import { openMailer } from './mailer.ts'
-import { openMailOutbox, type MailOutbox } from './outbox.ts'
+import type { MailOutbox } from './outbox.ts'
 import type { SendDeps } from './send.ts'
 
 interface OpenDeps {
   secrets: Secrets
-  queue: Queue
+  /** Undefined if the service sends no mail. */
+  outbox: MailOutbox | undefined
   logger: Logger
   /** The public address of the service. */
   publicUrl: string
@@ -23,17 +22,17 @@ export interface MailDeps extends Omit<SendDeps, 'db'> {
   publicUrl: string
 }
 
-/** Opens the outbox and the connection for mails of background jobs. Undefined if the service sends no mail. */
+/** Opens the connection for mails of background jobs. Undefined if the service sends no mail. */
 export const openMail = (
   config: Config,
-  { secrets, queue, logger, publicUrl, deploymentId }: OpenDeps,
+  { secrets, outbox, logger, publicUrl, deploymentId }: OpenDeps,
 ): MailDeps | undefined =>
-  config.mail && hasMail(config)
+  config.mail && outbox
     ? {
         secrets,
         publicUrl,
         deploymentId,
-        outbox: openMailOutbox({ secrets, queue, consoleUrl: path => `${publicUrl}/console${path}` }),
+        outbox,
         mailer: openMailer(config.mail),
         onFailure: (failure, { id, kind, isLast }) =>
           logger.warn({ mail: id, kind, ...failure }, isLast ? 'mail given up' : 'mail not sent yet'),

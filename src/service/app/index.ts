@@ -48,8 +48,8 @@ export interface AppDeps extends Omit<
 /** A page of the documentation or of the console needs several files. */
 const docsRateLimitFactor = 3
 
-/** The parts that the interfaces derive from those of the service. */
-const toInterfaceDeps = ({ turns, ...opened }: AppDeps): InterfaceDeps => {
+/** Opens the parts that the interfaces share. */
+export const toInterfaceDeps = ({ turns, ...opened }: AppDeps): InterfaceDeps & Omit<AppDeps, 'turns'> => {
   const { config, logger, publicUrl } = opened
   const consoleUrl = (path: string) => `${publicUrl()}/console${path}`
   const deps = {
@@ -71,8 +71,13 @@ const toInterfaceDeps = ({ turns, ...opened }: AppDeps): InterfaceDeps => {
 }
 
 /** Creates the Express application, with each API mounted at its base path. */
-export const createApp = ({ logger, logSampler, requestLog, demoFeeds, ...opened }: AppDeps): Express => {
-  const deps = toInterfaceDeps({ logger, logSampler, requestLog, ...opened })
+export const createApp = ({
+  logger,
+  logSampler,
+  requestLog,
+  demoFeeds,
+  ...deps
+}: ReturnType<typeof toInterfaceDeps>): Express => {
   const { config, counters, originOf, publicApi, publicUrl, loadAuthorizationServer } = deps
   const app = express()
   app.disable('x-powered-by').disable('etag')

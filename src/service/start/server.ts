@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApp, type AppDeps } from '#src/service/app/index.ts'
+import { createApp, toInterfaceDeps, type AppDeps } from '#src/service/app/index.ts'
+import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import { renewEpoch } from '#src/platform/changes/epoch.ts'
 import { openWaitingRequests } from '#src/platform/changes/waiting.ts'
 import { isAllAddresses } from '#src/ground/base/addresses.ts'
@@ -22,6 +23,8 @@ import { openRequestLog } from '#src/platform/request-log/request-log.ts'
 export interface Service {
   /** The base URL, such as `http://127.0.0.1:3000`. */
   url: string
+  /** Undefined if the service sends no mail. */
+  mail: MailOutbox | undefined
   /** Lets the requests that wait for changes look for new events. */
   wakeWaitingRequests: () => void
   /** Drains, waits up to 6 seconds for requests in flight, then writes the remaining request log entries. */
@@ -112,7 +115,8 @@ export const startService = async (
   const turns = createTurns()
   const parts = { counters, requestLog, logSampler, bodyReader, waitingRequests, dataQuotas, turns }
   const publicUrl = () => config.publicUrl ?? serviceUrl(config, server)
-  const app = createApp({ ...deps, config, publicUrl, ...parts })
+  const appDeps = toInterfaceDeps({ ...deps, config, publicUrl, ...parts })
+  const app = createApp(appDeps)
   const limits = { ...defaultLimits, ...changedLimits }
   const limitedServer = createServer(config, app, limits, {
     turns,
@@ -128,6 +132,7 @@ export const startService = async (
   const running = opened.move()
   return {
     url: serviceUrl(config, server),
+    mail: appDeps.mail,
     wakeWaitingRequests: waitingRequests.wake,
     stop: () => running.disposeAsync(),
   }

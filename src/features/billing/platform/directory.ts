@@ -6,8 +6,8 @@ import { isFrenchCompany, sirenOf } from '#src/features/billing/documents/identi
 import type { PrintedDocument } from '#src/features/billing/documents/model.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { hasCalls } from './calls.ts'
-import { createTokens, findConnection, openConnection, type ConnectionDeps } from './connection.ts'
-import { createHosts } from './hosts.ts'
+import type { PlatformAccess } from './access.ts'
+import { findConnection, openConnection, type ConnectionDeps } from './connection.ts'
 import type { Platform } from './platform.ts'
 import { openFlowService } from './xp-z12-013.ts'
 
@@ -23,10 +23,7 @@ export const isUnknownBuyer = async (
 /** A request waits no longer for the directory. */
 const timeoutMs = 3000
 
-const tokens = createTokens()
-const hosts = createHosts()
-
-type DirectoryDeps = Pick<ConnectionDeps, 'outbound' | 'secrets'> & { tenant: Tenant }
+type DirectoryDeps = Pick<ConnectionDeps, 'outbound' | 'secrets'> & { tenant: Tenant; platforms: PlatformAccess }
 
 /** The customer to ask for: that of a draft, also with another client, or that of a new invoice. */
 interface Asked {
@@ -49,11 +46,12 @@ const findAsked = async (tenant: Tenant, { invoiceId, clientId }: Asked): Promis
  * become final, who cannot be corrected afterwards. A platform that is unavailable holds up nothing: it is asked again
  * before sending. Credit notes are not checked: the invoice has fixed their customer.
  */
-export const requireKnownBuyer = async ({ tenant, ...deps }: DirectoryDeps, asked: Asked): Promise<void> => {
+export const requireKnownBuyer = async ({ tenant, platforms, ...deps }: DirectoryDeps, asked: Asked): Promise<void> => {
   const connection = await findConnection(tenant)
   if (!connection || connection.isPaused || !(await hasCalls(tenant))) return
   if ((await findInvoicing(tenant)) === 'free') return
-  const call = openConnection({ ...deps, tenant, tokens, hosts, timeoutMs }, connection)
+  const { tokens, hosts } = platforms
+  const call = openConnection({ ...deps, tenant, tokens, hosts: hosts.requests, timeoutMs }, connection)
   for (const document of await findAsked(tenant, asked))
     if (await isUnknownBuyer(document, openFlowService(call, asked.invoiceId)))
       throw apiError('DOCUMENT_INCOMPLETE', { missing: [{ field: 'client.siren', rule: 'directory' }] })
