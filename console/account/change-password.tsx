@@ -1,15 +1,15 @@
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../components/password-fields.tsx'
+import { t } from './texts.ts'
 
 export const ChangePassword = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   return (
-    <Dialog title={t({ fr: 'Changer le mot de passe', en: 'Change the password' })} onClose={onClose}>
+    <Dialog title={t('changePassword')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Changer', en: 'Change' })}
+        action={t('change')}
         onSubmit={({ text }) =>
           api.session.changePassword({ currentPassword: text('currentPassword'), newPassword: text('newPassword') })
         }
@@ -19,11 +19,7 @@ export const ChangePassword = ({ onDone, onClose }: { onDone: () => void; onClos
         {error => (
           <>
             <CurrentPasswordField errors={fieldErrors(error, 'currentPassword')} />
-            <NewPasswordField
-              label={t({ fr: 'Nouveau mot de passe', en: 'New password' })}
-              name="newPassword"
-              errors={fieldErrors(error, 'newPassword')}
-            />
+            <NewPasswordField label={t('newPassword')} name="newPassword" errors={fieldErrors(error, 'newPassword')} />
           </>
         )}
       </Form>

@@ -1,10 +1,10 @@
 import { api, reload } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { PasskeyButton } from '../components/passkey-button.tsx'
 import { CodeField, CurrentPasswordField } from '../components/password-fields.tsx'
+import { t } from './texts.ts'
 
 interface ConfirmIdentityProps {
   onDone: () => void
@@ -21,22 +21,17 @@ export const ConfirmIdentity = ({ onDone, onClose }: ConfirmIdentityProps) => {
   const needsPasskey = hasSecondFactor && !hasTotp
   return (
     <>
-      <p>
-        {t({
-          fr: 'Votre connexion date de plus de 10 minutes. Confirmez que c’est bien vous.',
-          en: 'You signed in more than 10 minutes ago. Confirm that it is you.',
-        })}
-      </p>
+      <p>{t('youSignedInMore')}</p>
       {hasSecondFactor && (
         <PasskeyButton
-          action={t({ fr: 'Utiliser une clé d’accès', en: 'Use a passkey' })}
+          action={t('usePasskey')}
           onPasskey={response => api.signInWithPasskey({ response, agencyId: agency.id })}
           onDone={finish}
         />
       )}
       {!needsPasskey && (
         <Form
-          action={t({ fr: 'Continuer', en: 'Continue' })}
+          action={t('continue')}
           onSubmit={({ text }) =>
             api.signIn({
               email: user.email,

@@ -1,4 +1,4 @@
-import { t } from '../app/language.ts'
+import { t } from './texts.ts'
 
 // The order matters: Edge and Opera also name Chrome, and Chrome also names Safari. Android also names Linux.
 const browsers: [RegExp, string][] = [
@@ -24,7 +24,7 @@ const maxLength = 60
  * A short name of the device of a session, such as `Firefox, Linux`. Programs have the beginning of their user agent.
  */
 export const nameDevice = (userAgent: string | null): string => {
-  if (userAgent === null) return t({ fr: 'Inconnu', en: 'Unknown' })
+  if (userAgent === null) return t('unknown')
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : userAgent.slice(0, maxLength)
 }

@@ -1,5 +1,6 @@
 import { api } from '../app/api.ts'
-import { languageNames, t, type Language } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { languageNames, type Language } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
@@ -7,6 +8,7 @@ import { Form } from '../components/form.tsx'
 import { CurrentPasswordField } from '../components/password-fields.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 interface EditProfileProps {
   /** Gets the new email whose link has to be opened. */
@@ -18,9 +20,9 @@ interface EditProfileProps {
 export const EditProfile = ({ onDone, onClose }: EditProfileProps) => {
   const { user } = useSession()
   return (
-    <Dialog title={t({ fr: 'Modifier le compte', en: 'Edit the account' })} onClose={onClose}>
+    <Dialog title={t('editAccount')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        action={common('save')}
         onSubmit={async ({ text }) => {
           const [email, currentPassword] = [text('email'), text('currentPassword')]
           const { pendingEmail } = await api.session.updateUser({
@@ -37,7 +39,7 @@ export const EditProfile = ({ onDone, onClose }: EditProfileProps) => {
         {error => (
           <>
             <TextField
-              label={t({ fr: 'Nom', en: 'Name' })}
+              label={common('name')}
               name="name"
               autocomplete="name"
               defaultValue={user.name}
@@ -45,11 +47,8 @@ export const EditProfile = ({ onDone, onClose }: EditProfileProps) => {
               isRequired
             />
             <TextField
-              label={t({ fr: 'E-mail', en: 'Email' })}
-              hint={t({
-                fr: 'Une nouvelle adresse prend effet quand vous ouvrez le lien qui lui est envoyé.',
-                en: 'A new address takes effect when you open the link that is sent to it.',
-              })}
+              label={common('email')}
+              hint={t('newAddressTakesEffect')}
               name="email"
               type="email"
               autocomplete="email"
@@ -58,7 +57,7 @@ export const EditProfile = ({ onDone, onClose }: EditProfileProps) => {
               isRequired
             />
             <SelectField
-              label={t({ fr: 'Langue des e-mails', en: 'Language of mails' })}
+              label={t('languageOfMails')}
               name="language"
               value={user.language}
               options={languageNames}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, reload } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { notify } from '../components/notifications.tsx'
@@ -10,6 +9,7 @@ import { Time } from '../components/time.tsx'
 import { takeOutcome } from '../components/sign-in-outcome.ts'
 import { OutcomeNotice, ProviderLink, useSignInMethods } from '../components/provider-link.tsx'
 import { LinkIdentity } from './link-identity.tsx'
+import { t } from './texts.ts'
 import { UnlinkIdentity } from './unlink-identity.tsx'
 
 /** The identity with which the user signs in at the provider, if there is a provider. */
@@ -28,41 +28,29 @@ export const Identity = () => {
     void reload('getIdentity')
   }
   return (
-    <Section title={t({ fr: `Connexion avec ${name}`, en: `Sign-in with ${name}` })}>
+    <Section title={t('signInWithName', { name })}>
       {outcome !== 'join' && <OutcomeNotice outcome={outcome} />}
       {outcome === 'join' && !linked && !proposed && (
         <p class="notice warning" role="status">
-          {t({
-            fr: `L’adresse de ${name} n’est pas celle de ce compte : il n’y a rien à lier.`,
-            en: `The address at ${name} is not that of this account: there is nothing to link.`,
-          })}
+          {t('addressAtName', { name })}
         </p>
       )}
       {linked ? (
         <>
           <p>
-            {t({ fr: 'Lié à', en: 'Linked to' })} {linked.email} <Time value={linked.createdAt} />
+            {t('linkedTo')} {linked.email} <Time value={linked.createdAt} />
           </p>
           <Button
             look="danger"
-            obstacle={
-              methods?.password
-                ? undefined
-                : t({ fr: 'C’est votre seul moyen de connexion.', en: 'It is your only way to sign in.' })
-            }
+            obstacle={methods?.password ? undefined : t('itIsYourOnlyWay')}
             onClick={() => setUnlinking(true)}
           >
-            {t({ fr: 'Dissocier', en: 'Unlink' })}
+            {t('unlink')}
           </Button>
         </>
       ) : (
         <>
-          <p>
-            {t({
-              fr: 'Liez votre identité pour vous connecter sans mot de passe. Elle doit avoir l’adresse de ce compte.',
-              en: 'Link your identity to sign in without a password. It must have the address of this account.',
-            })}
-          </p>
+          <p>{t('linkYourIdentityToSign')}</p>
           <ProviderLink name={name} />
         </>
       )}
@@ -70,15 +58,12 @@ export const Identity = () => {
         <LinkIdentity
           name={name}
           email={proposed.email}
-          onDone={() => onChanged(t({ fr: 'L’identité est liée', en: 'The identity is linked' }))}
+          onDone={() => onChanged(t('identityIsLinked'))}
           onClose={() => setDismissed(true)}
         />
       )}
       {isUnlinking && (
-        <UnlinkIdentity
-          onDone={() => onChanged(t({ fr: 'L’identité est dissociée', en: 'The identity is unlinked' }))}
-          onClose={() => setUnlinking(false)}
-        />
+        <UnlinkIdentity onDone={() => onChanged(t('identityIsUnlinked'))} onClose={() => setUnlinking(false)} />
       )}
     </Section>
   )

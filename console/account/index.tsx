@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useSetupRequired } from '../app/second-factor.ts'
 import { Appearance } from '../app/user-menu.tsx'
@@ -13,19 +12,17 @@ import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
+import { t } from './texts.ts'
 
 export default function AccountPage() {
   // This page needs nothing of the agency: the request tells whether the others are available.
   useQuery({ queryKey: operationKey('getAgency'), queryFn: () => api.agency.get() })
   const isSetupRequired = useSetupRequired()
   return (
-    <Page title={t({ fr: 'Mon compte', en: 'My account' })}>
+    <Page title={t('myAccount')}>
       {isSetupRequired && (
         <p class="notice warning" role="status">
-          {t({
-            fr: 'Votre agence exige une double authentification. Activez-la, ou ajoutez une clé d’accès, pour continuer : d’ici là, seule cette page est disponible.',
-            en: 'Your agency requires a second factor. Set one up, or add a passkey, to continue: until then, only this page is available.',
-          })}
+          {t('yourAgencyRequiresSecondFactor')}
         </p>
       )}
       <Profile />
@@ -35,7 +32,7 @@ export default function AccountPage() {
       <Identity />
       <Sessions />
       {!isSetupRequired && <Notifications />}
-      <Section title={t({ fr: 'Apparence', en: 'Appearance' })}>
+      <Section title={t('appearance')}>
         <Appearance />
       </Section>
     </Page>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useSession } from '../app/session.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -10,19 +10,20 @@ import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { useInitial } from '../components/use-initial.ts'
 import { notificationKinds } from '../components/notification-kinds.ts'
+import { t } from './texts.ts'
 
 const Choices = ({ kinds: current, legend }: Pick<Admin.Notifications, 'kinds'> & { legend: string }) => {
   const kinds = useInitial(current)
   return (
     <Form
-      action={t({ fr: 'Enregistrer', en: 'Save' })}
+      action={common('save')}
       onSubmit={({ isChecked }) =>
         api.notifications.update({
           kinds: kinds.filter(({ required }) => !required).map(({ kind }) => ({ kind, enabled: isChecked(kind) })),
         })
       }
       onDone={() => {
-        notify(t({ fr: 'Vos notifications sont enregistrées', en: 'Your notifications have been saved' }))
+        notify(t('yourNotificationsHaveBeenSaved'))
         void reload('getNotifications')
       }}
     >
@@ -32,8 +33,8 @@ const Choices = ({ kinds: current, legend }: Pick<Admin.Notifications, 'kinds'> 
           {kinds.map(({ kind, enabled, required }) => (
             <label key={kind} class="choice">
               <input type="checkbox" name={kind} defaultChecked={enabled} disabled={required} />{' '}
-              {t(notificationKinds[kind])}
-              {required && <span class="quiet"> {t({ fr: '(toujours)', en: '(always)' })}</span>}
+              {notificationKinds[kind]}
+              {required && <span class="quiet"> {t('always')}</span>}
             </label>
           ))}
         </fieldset>
@@ -50,31 +51,14 @@ export const Notifications = () => {
     queryFn: async () => await api.notifications.get(),
   })
   return (
-    <Section title={t({ fr: 'Notifications', en: 'Notifications' })}>
-      {data && !data.sendsMail && (
-        <p class="notice warning">
-          {t({
-            fr: 'Le service n’envoie pas d’e-mails : son opérateur n’a pas configuré de serveur.',
-            en: 'The service sends no mail: its operator has not set up a mail server.',
-          })}
-        </p>
-      )}
+    <Section title={t('notifications')}>
+      {data && !data.sendsMail && <p class="notice warning">{t('serviceSendsNoMail')}</p>}
       <p>
-        {t({
-          fr: 'Ce qui arrive en dix minutes est réuni en un seul e-mail par sujet.',
-          en: 'What happens within ten minutes is summed up in one mail of each kind.',
-        })}{' '}
-        {role === 'member' &&
-          t({
-            fr: 'Seuls les propriétaires et administrateurs les reçoivent, sauf ceux de la sécurité.',
-            en: 'Only owners and admins get them, except those about security.',
-          })}
+        {t('whatHappensWithinTenMinutes')} {role === 'member' && t('onlyOwnersAndAdminsGet')}
       </p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
-      {data && (
-        <Choices kinds={data.kinds} legend={t({ fr: `E-mails de ${agency.name}`, en: `Mails from ${agency.name}` })} />
-      )}
+      {data && <Choices kinds={data.kinds} legend={t('mailsFromName', { name: agency.name })} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, queryClient, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { canUsePasskeys, createPasskey } from '../app/passkeys.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { forgetSetupRequired } from '../app/second-factor.ts'
@@ -15,33 +15,31 @@ import { TextField } from '../components/text-field.tsx'
 import { Time } from '../components/time.tsx'
 import { nameDevice } from './device.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
+import { t } from './texts.ts'
 
 /** The dialog that is open. */
 type OpenDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Admin.Passkey }
 
 const columnsOf = (onOpen: (dialog: OpenDialog) => void): Column<Admin.Passkey>[] => [
-  { title: t({ fr: 'Nom', en: 'Name' }), cell: ({ name }) => name },
-  { title: t({ fr: 'Ajoutée', en: 'Added' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: common('name'), cell: ({ name }) => name },
+  { title: t('added'), cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
-    title: t({ fr: 'Dernière connexion', en: 'Last used' }),
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time value={lastUsedAt} /> : t({ fr: 'jamais', en: 'never' })),
+    title: t('lastUsed'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time value={lastUsedAt} /> : t('never')),
   },
   {
-    title: t({ fr: 'Actions', en: 'Actions' }),
+    title: common('actions'),
     cell: passkey => (
       <div class="actions">
-        <Button
-          label={`${t({ fr: 'Renommer la clé d’accès', en: 'Rename the passkey' })} ${passkey.name}`}
-          onClick={() => onOpen({ name: 'rename', passkey })}
-        >
-          {t({ fr: 'Renommer', en: 'Rename' })}
+        <Button label={`${t('renamePasskey')} ${passkey.name}`} onClick={() => onOpen({ name: 'rename', passkey })}>
+          {t('rename')}
         </Button>
         <Button
           look="danger"
-          label={`${t({ fr: 'Supprimer la clé d’accès', en: 'Remove the passkey' })} ${passkey.name}`}
+          label={`${t('removePasskey')} ${passkey.name}`}
           onClick={() => onOpen({ name: 'remove', passkey })}
         >
-          {t({ fr: 'Supprimer', en: 'Remove' })}
+          {t('remove')}
         </Button>
       </div>
     ),
@@ -50,11 +48,8 @@ const columnsOf = (onOpen: (dialog: OpenDialog) => void): Column<Admin.Passkey>[
 
 const NameField = ({ error, name }: { error: unknown; name: string }) => (
   <TextField
-    label={t({ fr: 'Nom', en: 'Name' })}
-    hint={t({
-      fr: 'Pour reconnaître l’appareil ou le gestionnaire de mots de passe.',
-      en: 'To recognize the device or the password manager.',
-    })}
+    label={common('name')}
+    hint={t('toRecognizeDeviceOrPassword')}
     name="name"
     defaultValue={name}
     isRequired
@@ -72,21 +67,16 @@ const OpenPasskeyDialog = ({ dialog, onDone, onClose }: OpenPasskeyDialogProps) 
   if (dialog.name === 'add')
     return (
       <PasskeyDialog
-        title={t({ fr: 'Ajouter une clé d’accès', en: 'Add a passkey' })}
-        action={t({ fr: 'Ajouter', en: 'Add' })}
+        title={t('addPasskey')}
+        action={t('add')}
         onSubmit={async ({ text }) => api.passkeys.create({ name: text('name'), response: await createPasskey() })}
-        onDone={() => onDone(t({ fr: 'La clé d’accès est ajoutée', en: 'The passkey has been added' }))}
+        onDone={() => onDone(t('passkeyHasBeenAdded'))}
         onClose={onClose}
       >
         {error => (
           <>
             <NameField error={error} name={nameDevice(navigator.userAgent)} />
-            <p class="hint">
-              {t({
-                fr: 'La première clé d’accès met fin à vos autres sessions si vous n’avez pas d’application d’authentification. Le mot de passe seul ne suffira plus pour se connecter.',
-                en: 'Without an authenticator app, the first passkey ends your other sessions. The password alone will no longer be enough to sign in.',
-              })}
-            </p>
+            <p class="hint">{t('withoutAuthenticatorApp')}</p>
           </>
         )}
       </PasskeyDialog>
@@ -95,10 +85,10 @@ const OpenPasskeyDialog = ({ dialog, onDone, onClose }: OpenPasskeyDialogProps) 
   if (dialog.name === 'rename')
     return (
       <PasskeyDialog
-        title={t({ fr: 'Renommer la clé d’accès', en: 'Rename the passkey' })}
-        action={t({ fr: 'Renommer', en: 'Rename' })}
+        title={t('renamePasskey')}
+        action={t('rename')}
         onSubmit={({ text }) => api.passkeys.update(id, { name: text('name') })}
-        onDone={() => onDone(t({ fr: 'La clé d’accès est renommée', en: 'The passkey has been renamed' }))}
+        onDone={() => onDone(t('passkeyHasBeenRenamed'))}
         onClose={onClose}
       >
         {error => <NameField error={error} name={name} />}
@@ -106,21 +96,14 @@ const OpenPasskeyDialog = ({ dialog, onDone, onClose }: OpenPasskeyDialogProps) 
     )
   return (
     <PasskeyDialog
-      title={t({ fr: 'Supprimer la clé d’accès', en: 'Remove the passkey' })}
-      action={t({ fr: 'Supprimer', en: 'Remove' })}
+      title={t('removePasskey')}
+      action={t('remove')}
       look="danger"
       onSubmit={() => api.passkeys.delete(id)}
-      onDone={() => onDone(t({ fr: 'La clé d’accès est supprimée', en: 'The passkey has been removed' }))}
+      onDone={() => onDone(t('passkeyHasBeenRemoved'))}
       onClose={onClose}
     >
-      {() => (
-        <p>
-          {t({
-            fr: `« ${name} » ne permettra plus de se connecter. Les sessions ouvertes avec elle continuent.`,
-            en: `“${name}” will no longer sign in. Sessions that it has opened continue.`,
-          })}
-        </p>
-      )}
+      {() => <p>{t('nameWillNoLongerSign', { name })}</p>}
     </PasskeyDialog>
   )
 }
@@ -138,35 +121,23 @@ export const Passkeys = () => {
   }
   return (
     <Section
-      title={t({ fr: 'Clés d’accès', en: 'Passkeys' })}
+      title={t('passkeys')}
       actions={
         canUsePasskeys && (
           <Button look="primary" onClick={() => setDialog({ name: 'add' })}>
-            {t({ fr: 'Ajouter une clé d’accès', en: 'Add a passkey' })}
+            {t('addPasskey')}
           </Button>
         )
       }
     >
-      <p>
-        {t({
-          fr: 'Une clé d’accès vous connecte sans mot de passe, avec l’empreinte, le visage ou le code de votre appareil. Ajoutez-en une deuxième, au cas où vous perdriez la première.',
-          en: 'A passkey signs you in without a password, with the fingerprint, face or PIN of your device. Add a second one, in case you lose the first.',
-        })}
-      </p>
-      {!canUsePasskeys && (
-        <p class="hint">
-          {t({
-            fr: 'Ce navigateur, ou une adresse sans nom de domaine, n’a pas de clés d’accès.',
-            en: 'This browser, or an address without a domain, has no passkeys.',
-          })}
-        </p>
-      )}
+      <p>{t('passkeySigns')}</p>
+      {!canUsePasskeys && <p class="hint">{t('thisBrowser')}</p>}
       <ListTable
         list={list}
-        label={t({ fr: 'Clés d’accès', en: 'Passkeys' })}
+        label={t('passkeys')}
         columns={columnsOf(setDialog)}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucune clé d’accès', en: 'No passkeys' })} />}
+        empty={<Empty title={t('noPasskeys')} />}
       />
       {dialog && <OpenPasskeyDialog dialog={dialog} onDone={finish} onClose={() => setDialog(undefined)} />}
     </Section>

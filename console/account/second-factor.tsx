@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { queryClient, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { forgetSetupRequired } from '../app/second-factor.ts'
 import { useSession } from '../app/session.tsx'
 import { Badge } from '../components/badge.tsx'
@@ -10,6 +10,7 @@ import { Section } from '../components/section.tsx'
 import { DisableSecondFactor } from './disable-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor, StartSecondFactor } from './set-up-second-factor.tsx'
+import { t } from './texts.ts'
 
 /** The dialog that is open. */
 type OpenDialog =
@@ -22,30 +23,18 @@ const State = ({ hasTotp, hasSecondFactor }: { hasTotp: boolean; hasSecondFactor
   if (hasTotp)
     return (
       <p>
-        <Badge tone="good">{t({ fr: 'activée', en: 'enabled' })}</Badge>{' '}
-        {t({
-          fr: 'La connexion demande un code de votre application.',
-          en: 'Signing in requires a code of your authenticator app.',
-        })}
+        <Badge tone="good">{t('enabled')}</Badge> {t('signingInRequiresCode')}
       </p>
     )
   if (hasSecondFactor)
     return (
       <p>
-        <Badge tone="good">{t({ fr: 'par clé d’accès', en: 'by passkey' })}</Badge>{' '}
-        {t({
-          fr: 'Une application d’authentification donne aussi des codes de secours.',
-          en: 'An authenticator app also comes with recovery codes.',
-        })}
+        <Badge tone="good">{t('byPasskey')}</Badge> {t('authenticatorAppAlsoComes')}
       </p>
     )
   return (
     <p>
-      <Badge tone="warning">{t({ fr: 'aucune', en: 'none' })}</Badge>{' '}
-      {t({
-        fr: 'Avec un code de votre téléphone, un mot de passe volé ne suffit plus pour se connecter.',
-        en: 'With a code of your phone, a stolen password alone is no longer enough to sign in.',
-      })}
+      <Badge tone="warning">{common('none')}</Badge> {t('withCodeOfYourPhone')}
     </p>
   )
 }
@@ -55,15 +44,15 @@ export const SecondFactor = () => {
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   return (
-    <Section title={t({ fr: 'Double authentification', en: 'Second factor' })}>
+    <Section title={t('secondFactor')}>
       <State hasTotp={hasTotp} hasSecondFactor={hasSecondFactor} />
       {hasTotp ? (
         <Button look="danger" onClick={() => setDialog({ name: 'disable' })}>
-          {t({ fr: 'Désactiver', en: 'Disable' })}
+          {t('disable')}
         </Button>
       ) : (
         <Button look="primary" onClick={() => setDialog({ name: 'start' })}>
-          {t({ fr: 'Activer', en: 'Set up' })}
+          {t('setUp')}
         </Button>
       )}
       {dialog?.name === 'start' && (
@@ -86,7 +75,7 @@ export const SecondFactor = () => {
           onClose={close}
           onDone={() => {
             close()
-            notify(t({ fr: 'La double authentification est désactivée', en: 'The second factor has been disabled' }))
+            notify(t('secondFactorHasBeenDisabled'))
             void queryClient.invalidateQueries()
           }}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
@@ -12,30 +12,31 @@ import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { nameDevice } from './device.ts'
+import { t } from './texts.ts'
 
 const columnsOf = (onEnd: (session: Admin.UserSession) => void): Column<Admin.UserSession>[] => [
   {
-    title: t({ fr: 'Appareil', en: 'Device' }),
+    title: t('device'),
     cell: ({ userAgent, current }) => (
       <span title={userAgent ?? undefined}>
-        {nameDevice(userAgent)} {current && <Badge tone="good">{t({ fr: 'celle-ci', en: 'this one' })}</Badge>}
+        {nameDevice(userAgent)} {current && <Badge tone="good">{t('thisOne')}</Badge>}
       </span>
     ),
   },
-  { title: t({ fr: 'Adresse IP', en: 'IP address' }), cell: ({ ipAddress }) => <code>{ipAddress ?? '–'}</code> },
-  { title: t({ fr: 'Agence', en: 'Agency' }), cell: ({ agency }) => agency.name },
-  { title: t({ fr: 'Connexion', en: 'Signed in' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
-  { title: t({ fr: 'Dernière activité', en: 'Last used' }), cell: ({ lastSeenAt }) => <Time value={lastSeenAt} /> },
+  { title: t('ipAddress'), cell: ({ ipAddress }) => <code>{ipAddress ?? '–'}</code> },
+  { title: common('agency'), cell: ({ agency }) => agency.name },
+  { title: t('signedIn'), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('lastActivity'), cell: ({ lastSeenAt }) => <Time value={lastSeenAt} /> },
   {
-    title: t({ fr: 'Actions', en: 'Actions' }),
+    title: common('actions'),
     cell: session =>
       !session.current && (
         <Button
           look="danger"
-          label={`${t({ fr: 'Terminer la session', en: 'End the session' })} ${nameDevice(session.userAgent)}`}
+          label={`${t('endSession')} ${nameDevice(session.userAgent)}`}
           onClick={() => onEnd(session)}
         >
-          {t({ fr: 'Terminer', en: 'End' })}
+          {t('end')}
         </Button>
       ),
   },
@@ -47,17 +48,13 @@ export const Sessions = () => {
   const [ending, setEnding] = useState<Admin.UserSession | 'others'>()
   const finish = () => {
     setEnding(undefined)
-    notify(
-      ending === 'others'
-        ? t({ fr: 'Les autres sessions sont terminées', en: 'The other sessions have ended' })
-        : t({ fr: 'La session est terminée', en: 'The session has ended' }),
-    )
+    notify(ending === 'others' ? t('otherSessionsHaveEnded') : t('sessionHasEnded'))
     void reload('listSessions')
   }
-  const endOthers = t({ fr: 'Terminer toutes les autres', en: 'End all others' })
+  const endOthers = t('endAllOthers')
   return (
     <Section
-      title={t({ fr: 'Sessions', en: 'Sessions' })}
+      title={t('sessions')}
       actions={
         list.total > 1 && (
           <Button look="danger" onClick={() => setEnding('others')}>
@@ -68,25 +65,20 @@ export const Sessions = () => {
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Sessions', en: 'Sessions' })}
+        label={t('sessions')}
         columns={columnsOf(setEnding)}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucune session', en: 'No sessions' })} />}
+        empty={<Empty title={t('noSessions')} />}
       />
       {ending && (
         <Confirm
-          title={ending === 'others' ? endOthers : t({ fr: 'Terminer la session', en: 'End the session' })}
-          action={t({ fr: 'Terminer', en: 'End' })}
+          title={ending === 'others' ? endOthers : t('endSession')}
+          action={t('end')}
           onConfirm={async () => await (ending === 'others' ? api.sessions.endOthers() : api.sessions.end(ending.id))}
           onDone={finish}
           onClose={() => setEnding(undefined)}
         >
-          <p>
-            {t({
-              fr: 'Les appareils concernés devront se connecter à nouveau.',
-              en: 'The devices concerned will have to sign in again.',
-            })}
-          </p>
+          <p>{t('devicesConcerned')}</p>
         </Confirm>
       )}
     </Section>

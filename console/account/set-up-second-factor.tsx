@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Code } from '../components/code.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { fieldErrors } from '../components/field.tsx'
@@ -7,6 +7,7 @@ import { Form } from '../components/form.tsx'
 import { QrCode } from '../components/qr-code.tsx'
 import { CurrentPasswordField } from '../components/password-fields.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 interface SetUpSecondFactorProps {
   setup: Admin.TotpSetup
@@ -22,9 +23,9 @@ export const StartSecondFactor = ({
   onDone: (setup: Admin.TotpSetup) => void
   onClose: () => void
 }) => (
-  <Dialog title={t({ fr: 'Activer la double authentification', en: 'Set up the second factor' })} onClose={onClose}>
+  <Dialog title={t('setUpSecondFactor')} onClose={onClose}>
     <Form
-      action={t({ fr: 'Continuer', en: 'Continue' })}
+      action={t('continue')}
       onSubmit={({ text }) => api.session.totp.start({ currentPassword: text('currentPassword') })}
       onDone={onDone}
       onCancel={onClose}
@@ -37,45 +38,23 @@ export const StartSecondFactor = ({
 /** Shows the secret for an authenticator app, and enables the second factor with a code of the app. */
 export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: SetUpSecondFactorProps) => {
   return (
-    <Dialog title={t({ fr: 'Activer la double authentification', en: 'Set up the second factor' })} onClose={onClose}>
-      <p>
-        {t({
-          fr: 'Scannez ce code avec une application d’authentification (TOTP), puis entrez le code qu’elle affiche.',
-          en: 'Scan this code with an authenticator app (TOTP), then enter the code that it shows.',
-        })}
-      </p>
-      <QrCode
-        text={uri}
-        label={t({
-          fr: 'Le code QR du secret, qui suit en texte',
-          en: 'The QR code of the secret, which follows as text',
-        })}
-      />
-      <p>{t({ fr: 'Ou ajoutez ce secret à l’application :', en: 'Or add this secret to the app:' })}</p>
-      <Code
-        text={secret}
-        label={t({ fr: 'Le secret', en: 'The secret' })}
-        copyLabel={t({ fr: 'Copier le secret', en: 'Copy the secret' })}
-      />
-      <p>{t({ fr: 'Ou, comme adresse pour l’application :', en: 'Or, as an address for the app:' })}</p>
-      <Code
-        text={uri}
-        label={t({ fr: 'L’adresse', en: 'The address' })}
-        copyLabel={t({ fr: 'Copier l’adresse', en: 'Copy the address' })}
-      />
+    <Dialog title={t('setUpSecondFactor')} onClose={onClose}>
+      <p>{t('scanThisCodeWithAuthenticator')}</p>
+      <QrCode text={uri} label={t('qrCodeOfSecret')} />
+      <p>{t('orAddThisSecret')}</p>
+      <Code text={secret} label={common('secret')} copyLabel={common('copySecret')} />
+      <p>{t('orAsAddressForApp')}</p>
+      <Code text={uri} label={t('address')} copyLabel={t('copyAddress')} />
       <Form
-        action={t({ fr: 'Activer', en: 'Enable' })}
+        action={t('enable')}
         onSubmit={({ text }) => api.session.totp.confirm({ code: text('code') })}
         onDone={onDone}
         onCancel={onClose}
       >
         {error => (
           <TextField
-            label={t({ fr: 'Code à 6 chiffres', en: '6-digit code' })}
-            hint={t({
-              fr: 'L’activation met fin à vos autres sessions.',
-              en: 'Enabling it ends your other sessions.',
-            })}
+            label={t('sixDigitCode')}
+            hint={t('enablingItEndsYourOther')}
             autocomplete="one-time-code"
             isRequired
             name="code"

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { useLogo } from '../app/agency-mark.tsx'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -10,6 +9,7 @@ import { Form } from '../components/form.tsx'
 import { notify } from '../components/notifications.tsx'
 import { Field } from '../components/field.tsx'
 import { saveChanges, showSaved } from './save.ts'
+import { t } from './texts.ts'
 
 /** The colour of documents without one of their own. */
 const usualColor = '#1f3a5f'
@@ -30,7 +30,7 @@ const Logo = () => {
     mutationFn: async (file: File) => await api.agency.setLogo({ data: await readBase64(file) }),
     onSuccess: () => {
       void reload('getAgencyLogo', 'getSession')
-      notify(t({ fr: 'Le logo est enregistré', en: 'The logo has been saved' }))
+      notify(t('logoHasBeenSaved'))
     },
   })
   const remove = useMutation({
@@ -43,17 +43,10 @@ const Logo = () => {
       {error && <ErrorNotice error={error} />}
       {logo && (
         <p>
-          <img class="logo" src={logo} alt={t({ fr: 'Logo de l’agence', en: 'Logo of the agency' })} />
+          <img class="logo" src={logo} alt={t('logoOfAgency')} />
         </p>
       )}
-      <Field
-        label={logo ? t({ fr: 'Remplacer le logo', en: 'Replace the logo' }) : t({ fr: 'Logo', en: 'Logo' })}
-        hint={t({
-          fr: 'PNG ou JPEG, au plus 200 ko et 4 000 × 4 000 pixels.',
-          en: 'PNG or JPEG, at most 200 kB and 4,000 × 4,000 pixels.',
-        })}
-        errors={issues}
-      >
+      <Field label={logo ? t('replaceLogo') : t('logo')} hint={t('pngOrJpeg')} errors={issues}>
         {control => (
           <input
             {...control}
@@ -72,7 +65,7 @@ const Logo = () => {
       {set.error && issues.length === 0 && <ErrorNotice error={set.error} />}
       {logo && (
         <Button look="danger" operation="removeAgencyLogo" isPending={remove.isPending} onClick={() => remove.mutate()}>
-          {t({ fr: 'Retirer le logo', en: 'Remove the logo' })}
+          {t('removeLogo')}
         </Button>
       )}
     </>
@@ -86,16 +79,13 @@ export const Branding = ({ agency }: { agency: Admin.Agency }) => (
       <Logo />
     </div>
     <Form
-      action={t({ fr: 'Enregistrer la couleur', en: 'Save the colour' })}
+      action={t('saveColour')}
       operation="updateAgency"
       onSubmit={({ text }) => saveChanges(agency, { color: text('color') })}
       onDone={showSaved}
     >
       {error => (
-        <Field
-          label={t({ fr: 'Couleur des documents et de la console', en: 'Colour of documents and of the console' })}
-          errors={fieldErrors(error, 'color')}
-        >
+        <Field label={t('colourOfDocuments')} errors={fieldErrors(error, 'color')}>
           {control => <input {...control} type="color" name="color" defaultValue={agency.color ?? usualColor} />}
         </Field>
       )}

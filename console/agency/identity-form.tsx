@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { saveChanges, showSaved } from './save.ts'
+import { t } from './texts.ts'
 
 const addressFields = ['line1', 'line2', 'postalCode', 'city', 'country'] as const
 
@@ -44,7 +45,7 @@ const enteredIdentity = (entered: Entered): Partial<Admin.AgencyUpdate> => {
 
 const Address = ({ address, error }: { address: Admin.Agency['address']; error: unknown }) => (
   <fieldset>
-    <legend>{t({ fr: 'Adresse du siège', en: 'Registered office' })}</legend>
+    <legend>{t('registeredOffice')}</legend>
     {fieldErrors(error, 'address').length > 0 && (
       <p class="field-errors" role="alert" tabIndex={-1}>
         {fieldErrors(error, 'address').join(' ')}
@@ -52,31 +53,31 @@ const Address = ({ address, error }: { address: Admin.Agency['address']; error: 
     )}
     <div class="pairs">
       <TextField
-        label={t({ fr: 'Rue et numéro', en: 'Street and number' })}
+        label={t('streetAndNumber')}
         name="line1"
         defaultValue={address?.line1 ?? ''}
         errors={fieldErrors(error, 'address.line1')}
       />
       <TextField
-        label={t({ fr: 'Complément (facultatif)', en: 'Second line (optional)' })}
+        label={t('secondLineOptional')}
         name="line2"
         defaultValue={address?.line2 ?? ''}
         errors={fieldErrors(error, 'address.line2')}
       />
       <TextField
-        label={t({ fr: 'Code postal', en: 'Postal code' })}
+        label={common('postalCode')}
         name="postalCode"
         defaultValue={address?.postalCode ?? ''}
         errors={fieldErrors(error, 'address.postalCode')}
       />
       <TextField
-        label={t({ fr: 'Ville', en: 'City' })}
+        label={common('city')}
         name="city"
         defaultValue={address?.city ?? ''}
         errors={fieldErrors(error, 'address.city')}
       />
       <TextField
-        label={t({ fr: 'Pays (code à deux lettres)', en: 'Country (code of two letters)' })}
+        label={t('countryCodeOfTwoLetters')}
         name="country"
         maxLength={2}
         defaultValue={address?.country ?? 'FR'}
@@ -87,14 +88,14 @@ const Address = ({ address, error }: { address: Admin.Agency['address']; error: 
 )
 
 const regimes = {
-  standard: { fr: 'Avec TVA', en: 'With VAT' },
-  franchise: { fr: 'Franchise en base de TVA (art. 293 B du CGI)', en: 'Without VAT (franchise, article 293 B CGI)' },
+  standard: t('withVat'),
+  franchise: t('withoutVatFranchise'),
 }
 
 const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
   <div class="pairs">
     <TextField
-      label={t({ fr: 'Raison sociale et registre', en: 'Registered name and register' })}
+      label={t('registeredNameAndRegister')}
       name="legalName"
       hint="Rive Claire SARL au capital de 10 000 €, RCS Lyon 732 829 320"
       maxLength={500}
@@ -102,28 +103,28 @@ const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
       errors={fieldErrors(error, 'legalName')}
     />
     <TextField
-      label={t({ fr: 'SIREN', en: 'SIREN' })}
+      label={common('siren')}
       name="siren"
       inputMode="numeric"
       defaultValue={agency.siren ?? ''}
       errors={fieldErrors(error, 'siren')}
     />
     <SelectField
-      label={t({ fr: 'Régime de TVA', en: 'VAT' })}
+      label={t('vat')}
       name="vatRegime"
       value={agency.vatRegime}
       options={regimes}
       errors={fieldErrors(error, 'vatRegime')}
     />
     <TextField
-      label={t({ fr: 'Numéro de TVA', en: 'VAT number' })}
+      label={t('vatNumber')}
       name="vatNumber"
       defaultValue={agency.vatNumber ?? ''}
       errors={fieldErrors(error, 'vatNumber')}
     />
     <TextField
-      label={t({ fr: 'Adresse de facturation électronique', en: 'Address for electronic invoices' })}
-      hint={t({ fr: 'Par défaut, 0225: et le SIREN.', en: 'By default, 0225: and the SIREN.' })}
+      label={t('addressForElectronicInvoices')}
+      hint={t('byDefault')}
       name="electronicAddress"
       defaultValue={agency.electronicAddress ?? ''}
       errors={fieldErrors(error, 'electronicAddress')}
@@ -133,11 +134,7 @@ const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
 
 /** The time zones that the browser knows, with the one of the agency. */
 const TimeZoneField = ({ timeZone, error }: { timeZone: string; error: unknown }) => (
-  <Field
-    label={t({ fr: 'Fuseau horaire', en: 'Time zone' })}
-    hint={t({ fr: 'Décide du jour des échéances.', en: 'Decides on which day something is due.' })}
-    errors={fieldErrors(error, 'timeZone')}
-  >
+  <Field label={t('timeZone')} hint={t('decidesOnWhichDaySomething')} errors={fieldErrors(error, 'timeZone')}>
     {control => (
       <>
         <input {...control} name="timeZone" required list="time-zones" autocomplete="off" defaultValue={timeZone} />
@@ -155,20 +152,20 @@ const TimeZoneField = ({ timeZone, error }: { timeZone: string; error: unknown }
 const Contact = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
   <div class="pairs">
     <TextField
-      label={t({ fr: 'Téléphone (imprimé)', en: 'Phone (printed)' })}
+      label={t('phonePrinted')}
       name="phone"
       maxLength={50}
       defaultValue={agency.phone ?? ''}
       errors={fieldErrors(error, 'phone')}
     />
     <TextField
-      label={t({ fr: 'Adresse e-mail (imprimée)', en: 'Email address (printed)' })}
+      label={t('emailAddressPrinted')}
       name="email"
       defaultValue={agency.email ?? ''}
       errors={fieldErrors(error, 'email')}
     />
     <TextField
-      label={t({ fr: 'Site web (imprimé)', en: 'Website (printed)' })}
+      label={t('websitePrinted')}
       hint="https://rive-claire.example"
       name="website"
       defaultValue={agency.website ?? ''}
@@ -182,7 +179,7 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
   const [agency, setAgency] = useState(current)
   return (
     <Form
-      action={t({ fr: 'Enregistrer l’identité', en: 'Save the identity' })}
+      action={t('saveIdentity')}
       operation="updateAgency"
       onSubmit={entered => saveChanges(agency, enteredIdentity(entered))}
       onDone={saved => {
@@ -194,7 +191,7 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
         <>
           <div class="pairs">
             <TextField
-              label={t({ fr: 'Nom', en: 'Name' })}
+              label={common('name')}
               name="name"
               isRequired
               maxLength={200}
@@ -203,11 +200,8 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
             />
             <TimeZoneField timeZone={agency.timeZone} error={error} />
             <TextField
-              label={t({ fr: 'Monnaie', en: 'Currency' })}
-              hint={t({
-                fr: 'Un code ISO 4217. Les montants existants ne sont pas convertis.',
-                en: 'An ISO 4217 code. Existing amounts are not converted.',
-              })}
+              label={t('currency')}
+              hint={t('iso4217Code')}
               name="currency"
               isRequired
               maxLength={3}
@@ -220,17 +214,12 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
           <Contact agency={agency} error={error} />
           <div class="pairs">
             <TextField
-              label={t({ fr: 'IBAN', en: 'IBAN' })}
+              label={t('iban')}
               name="iban"
               defaultValue={agency.iban ?? ''}
               errors={fieldErrors(error, 'iban')}
             />
-            <TextField
-              label={t({ fr: 'BIC', en: 'BIC' })}
-              name="bic"
-              defaultValue={agency.bic ?? ''}
-              errors={fieldErrors(error, 'bic')}
-            />
+            <TextField label={t('bic')} name="bic" defaultValue={agency.bic ?? ''} errors={fieldErrors(error, 'bic')} />
           </div>
         </>
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
@@ -11,6 +10,7 @@ import { IdentityForm } from './identity-form.tsx'
 import { InvoicingMode } from './invoicing-mode.tsx'
 import { Platform } from './platform.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { t } from './texts.ts'
 
 /** The profile of the agency: who it is, how it invoices, and how its documents look. */
 export default function AgencyPage() {
@@ -23,28 +23,22 @@ export default function AgencyPage() {
     queryFn: async () => await api.agency.get(),
   })
   return (
-    <Page
-      title={t({ fr: 'Profil de l’agence', en: 'Agency profile' })}
-      intro={t({
-        fr: 'Imprimé sur vos devis et vos factures. Les propriétaires peuvent le modifier.',
-        en: 'Printed on your quotes and invoices. Owners can change it.',
-      })}
-    >
+    <Page title={t('agencyProfile')} intro={t('printedOnYourQuotes')}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!agency && !error && <Spinner />}
       {agency && (
         <>
-          <Section title={t({ fr: 'Identité', en: 'Identity' })}>
+          <Section title={t('identity')}>
             <IdentityForm agency={agency} />
           </Section>
-          <Section title={t({ fr: 'Facturation', en: 'Invoicing' })}>
+          <Section title={t('invoicing')}>
             <InvoicingMode agency={agency} />
             <TermsForm agency={agency} />
           </Section>
-          <Section title={t({ fr: 'Logo et couleur', en: 'Logo and colour' })}>
+          <Section title={t('logoAndColour')}>
             <Branding agency={agency} />
           </Section>
-          <Section title={t({ fr: 'Plateforme agréée', en: 'Approved platform' })}>
+          <Section title={t('approvedPlatform')}>
             <Platform />
           </Section>
         </>

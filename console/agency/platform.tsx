@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, ApiError, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useForbidden } from '../app/session.tsx'
 import { Button } from '../components/button.tsx'
@@ -14,6 +14,7 @@ import { notify } from '../components/notifications.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 const findPlatform = async () => {
   try {
@@ -26,8 +27,8 @@ const findPlatform = async () => {
 
 const SetPlatform = ({ platform, onClose }: { platform: Admin.InvoicingPlatform | null; onClose: () => void }) => (
   <FormDialog
-    title={t({ fr: 'Plateforme agréée', en: 'Approved platform' })}
-    action={t({ fr: 'Enregistrer', en: 'Save' })}
+    title={t('approvedPlatform')}
+    action={common('save')}
     onSubmit={({ text }) =>
       api.invoicingPlatform.set({
         baseUrl: text('baseUrl'),
@@ -38,7 +39,7 @@ const SetPlatform = ({ platform, onClose }: { platform: Admin.InvoicingPlatform 
     }
     onDone={() => {
       void reload('getInvoicingPlatform')
-      notify(t({ fr: 'La plateforme est enregistrée', en: 'The platform has been saved' }))
+      notify(t('platformHasBeenSaved'))
       onClose()
     }}
     onClose={onClose}
@@ -46,30 +47,30 @@ const SetPlatform = ({ platform, onClose }: { platform: Admin.InvoicingPlatform 
     {error => (
       <>
         <TextField
-          label={t({ fr: 'URL du service de flux', en: 'URL of the flow service' })}
-          hint={t({ fr: 'L’URL devant /v1/flows, en https.', en: 'The URL in front of /v1/flows, with https.' })}
+          label={t('urlOfFlowService')}
+          hint={t('urlInFrontOfV1')}
           name="baseUrl"
           isRequired
           defaultValue={platform?.baseUrl ?? ''}
           errors={fieldErrors(error, 'baseUrl')}
         />
         <TextField
-          label={t({ fr: 'URL des jetons OAuth', en: 'OAuth token URL' })}
+          label={t('oAuthTokenUrl')}
           name="tokenUrl"
           isRequired
           defaultValue={platform?.tokenUrl ?? ''}
           errors={fieldErrors(error, 'tokenUrl')}
         />
         <TextField
-          label={t({ fr: 'Identifiant du client', en: 'Client id' })}
+          label={t('clientIdOfPlatform')}
           name="clientId"
           isRequired
           defaultValue={platform?.clientId ?? ''}
           errors={fieldErrors(error, 'clientId')}
         />
         <TextField
-          label={t({ fr: 'Secret du client', en: 'Client secret' })}
-          hint={t({ fr: 'Stocké chiffré, et jamais affiché.', en: 'Stored encrypted, and never shown.' })}
+          label={t('clientSecret')}
+          hint={t('storedEncrypted')}
           name="clientSecret"
           type="password"
           isRequired
@@ -82,8 +83,8 @@ const SetPlatform = ({ platform, onClose }: { platform: Admin.InvoicingPlatform 
 
 const RemovePlatform = ({ onClose }: { onClose: () => void }) => (
   <Confirm
-    title={t({ fr: 'Retirer la plateforme ?', en: 'Remove the platform?' })}
-    action={t({ fr: 'Retirer la plateforme', en: 'Remove the platform' })}
+    title={t('removePlatformQuestion')}
+    action={t('removePlatform')}
     onConfirm={() => api.invoicingPlatform.remove()}
     onDone={() => {
       void reload('getInvoicingPlatform')
@@ -91,12 +92,7 @@ const RemovePlatform = ({ onClose }: { onClose: () => void }) => (
     }}
     onClose={onClose}
   >
-    <p>
-      {t({
-        fr: 'Les factures en attente de transmission attendent la plateforme suivante.',
-        en: 'Invoices that wait to be transmitted wait for the next platform.',
-      })}
-    </p>
+    <p>{t('invoicesThatWait')}</p>
   </Confirm>
 )
 
@@ -122,28 +118,19 @@ export const Platform = () => {
       {platform ? (
         <Figures
           figures={[
-            [t({ fr: 'Service de flux', en: 'Flow service' }), platform.baseUrl],
-            [t({ fr: 'Identifiant', en: 'Client id' }), platform.clientId],
-            [t({ fr: 'Dernier état lu', en: 'Last report' }), <Time value={platform.polledUntil} />],
+            [t('flowService'), platform.baseUrl],
+            [t('clientId'), platform.clientId],
+            [t('lastReport'), <Time value={platform.polledUntil} />],
           ]}
         />
       ) : (
-        <p>
-          {t({
-            fr: 'Aucune plateforme. Elle transmet vos factures finalisées à vos clients, et reçoit celles de vos fournisseurs.',
-            en: 'No platform. It transmits your final invoices to your customers, and receives those of your suppliers.',
-          })}
-        </p>
+        <p>{t('noPlatform')}</p>
       )}
       <div class="actions">
-        <Button onClick={() => setDialog('set')}>
-          {platform
-            ? t({ fr: 'Modifier', en: 'Change' })
-            : t({ fr: 'Connecter une plateforme', en: 'Connect a platform' })}
-        </Button>
+        <Button onClick={() => setDialog('set')}>{platform ? common('change') : t('connectPlatform')}</Button>
         {platform && (
           <Button look="danger" onClick={() => setDialog('remove')}>
-            {t({ fr: 'Retirer', en: 'Remove' })}
+            {common('remove')}
           </Button>
         )}
       </div>

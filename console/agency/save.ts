@@ -1,8 +1,8 @@
 import { api, queryClient, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { changedFields } from '../components/changed-fields.ts'
 import { notify } from '../components/notifications.tsx'
+import { t } from './texts.ts'
 
 /** Sends the settings that differ from those that the form showed at first. */
 export const saveChanges = (before: Admin.Agency, after: Partial<Admin.AgencyUpdate>): PromiseLike<Admin.Agency> =>
@@ -12,5 +12,5 @@ export const saveChanges = (before: Admin.Agency, after: Partial<Admin.AgencyUpd
 export const showSaved = (agency: Admin.Agency): void => {
   queryClient.setQueryData(operationKey('getAgency'), agency)
   void reload('getSession')
-  notify(t({ fr: 'Le profil est enregistré', en: 'The profile has been saved' }))
+  notify(t('profileHasBeenSaved'))
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { saveChanges, showSaved } from './save.ts'
+import { t } from './texts.ts'
 
 const enteredText = (text: string) => text.replaceAll('\r\n', '\n').trim() || null
 
@@ -24,7 +24,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
   const [agency, setAgency] = useState(current)
   return (
     <Form
-      action={t({ fr: 'Enregistrer les conditions', en: 'Save the terms' })}
+      action={t('saveTerms')}
       operation="updateAgency"
       onSubmit={entered => saveChanges(agency, enteredTerms(entered))}
       onDone={saved => {
@@ -36,7 +36,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
         <>
           <div class="pairs">
             <TextField
-              label={t({ fr: 'Préfixe des devis', en: 'Prefix of quotes' })}
+              label={t('prefixOfQuotes')}
               hint={`${agency.quotePrefix}-${new Date().getFullYear()}-0001`}
               name="quotePrefix"
               isRequired
@@ -45,7 +45,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
               errors={fieldErrors(error, 'quotePrefix')}
             />
             <TextField
-              label={t({ fr: 'Préfixe des factures', en: 'Prefix of invoices' })}
+              label={t('prefixOfInvoices')}
               hint={`${agency.invoicePrefix}-${new Date().getFullYear()}-0001`}
               name="invoicePrefix"
               isRequired
@@ -54,7 +54,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
               errors={fieldErrors(error, 'invoicePrefix')}
             />
             <TextField
-              label={t({ fr: 'Préfixe des avoirs', en: 'Prefix of credit notes' })}
+              label={t('prefixOfCreditNotes')}
               hint={`${agency.creditNotePrefix}-${new Date().getFullYear()}-0001`}
               name="creditNotePrefix"
               isRequired
@@ -64,19 +64,16 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
             />
           </div>
           <TextAreaField
-            label={t({ fr: 'Conditions de paiement', en: 'Terms of payment' })}
-            hint={t({
-              fr: 'Vide : paiement à 30 jours, sans escompte.',
-              en: 'Empty: payment within 30 days, without a discount.',
-            })}
+            label={t('termsOfPayment')}
+            hint={t('emptyPaymentWithin30Days')}
             name="paymentTerms"
             rows={2}
             defaultValue={agency.paymentTerms ?? ''}
             errors={fieldErrors(error, 'paymentTerms')}
           />
           <TextAreaField
-            label={t({ fr: 'Pénalités de retard', en: 'Penalty for late payment' })}
-            hint={t({ fr: 'Vide : le taux légal.', en: 'Empty: the legal rate.' })}
+            label={t('penaltyForLatePayment')}
+            hint={t('emptyLegalRate')}
             name="latePenalty"
             rows={2}
             defaultValue={agency.latePenalty ?? ''}
@@ -84,7 +81,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
           />
           <label class="choice">
             <input type="checkbox" name="vatOnDebits" defaultChecked={agency.vatOnDebits} />{' '}
-            {t({ fr: 'TVA sur les débits', en: 'VAT due with the invoice instead of the payment' })}
+            {t('vatDueWithInvoiceInstead')}
           </label>
         </>
       )}

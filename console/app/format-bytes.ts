@@ -1,4 +1,5 @@
-import { language, t } from './language.ts'
+import { language } from './language.ts'
+import { t } from './texts.ts'
 
 const format = (unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
@@ -17,5 +18,4 @@ export const formatBytes = (size: number): string => {
 
 const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 /** A quota such as `0.5 GiB`: quotas are powers of two. */
-export const formatGibibytes = (size: number): string =>
-  `${gibibytes.format(size / 2 ** 30)} ${t({ fr: 'Gio', en: 'GiB' })}`
+export const formatGibibytes = (size: number): string => `${gibibytes.format(size / 2 ** 30)} ${t('giB')}`

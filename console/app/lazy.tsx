@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks'
 import { Button } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
 import { api } from './api.ts'
-import { t } from './language.ts'
 import { operationKey } from './query-keys.ts'
+import { t } from './texts.ts'
 
 /** Whether the service was unreachable, and is back. */
 const useIsBack = () => {
@@ -28,15 +28,12 @@ const NotLoaded = () => {
     if (isBack) location.reload()
   }, [isBack])
   return (
-    <Page title={t({ fr: 'Page non chargée', en: 'Page not loaded' })}>
+    <Page title={t('pageNotLoaded')}>
       <p class="notice error" role="alert">
-        {t({
-          fr: 'Le service est injoignable, ou la console a été mise à jour.',
-          en: 'The service cannot be reached, or the console has been updated.',
-        })}
+        {t('serviceCannotBeReached')}
       </p>
       <Button look="primary" onClick={() => location.reload()}>
-        {t({ fr: 'Recharger la console', en: 'Reload the console' })}
+        {t('reloadConsole')}
       </Button>
     </Page>
   )

@@ -1,11 +1,11 @@
 import { Page } from '../components/page.tsx'
-import { t } from './language.ts'
 import { pathTo } from './paths.ts'
+import { t } from './texts.ts'
 
 export const NotFound = () => (
-  <Page title={t({ fr: 'Page introuvable', en: 'Page not found' })}>
+  <Page title={t('pageNotFound')}>
     <p>
-      <a href={pathTo('')}>{t({ fr: 'Retour à l’accueil', en: 'Back to the home page' })}</a>
+      <a href={pathTo('')}>{t('backToHomePage')}</a>
     </p>
   </Page>
 )

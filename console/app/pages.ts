@@ -1,16 +1,17 @@
-import type { Text } from './language.ts'
+import { common } from './common.ts'
 import { lazy } from './lazy.tsx'
+import { t } from './texts.ts'
 
 interface NavigationLink {
   /** The path of the page, or the URL of a page outside of the console. */
   path: string
-  title: Text
+  title: string
   isExternal?: boolean
 }
 
 /** Pages of the navigation that belong together. The first ones need no title. */
 interface NavigationGroup {
-  title?: Text
+  title?: string
   links: NavigationLink[]
 }
 
@@ -21,52 +22,52 @@ interface NavigationGroup {
 export const navigation: NavigationGroup[] = [
   {
     links: [
-      { path: '', title: { fr: 'Accueil', en: 'Home' } },
-      { path: '/clients', title: { fr: 'Clients', en: 'Clients' } },
-      { path: '/websites', title: { fr: 'Sites web', en: 'Websites' } },
-      { path: '/tickets', title: { fr: 'Tickets', en: 'Tickets' } },
-      { path: '/tasks', title: { fr: 'Tâches', en: 'Tasks' } },
-      { path: '/calendar', title: { fr: 'Agenda', en: 'Calendar' } },
+      { path: '', title: t('home') },
+      { path: '/clients', title: common('clients') },
+      { path: '/websites', title: common('websites') },
+      { path: '/tickets', title: common('tickets') },
+      { path: '/tasks', title: common('tasks') },
+      { path: '/calendar', title: common('calendar') },
     ],
   },
   {
-    title: { fr: 'Facturation', en: 'Billing' },
+    title: t('billing'),
     links: [
-      { path: '/invoices', title: { fr: 'Factures', en: 'Invoices' } },
-      { path: '/quotes', title: { fr: 'Devis', en: 'Quotes' } },
-      { path: '/recurring-invoices', title: { fr: 'Factures récurrentes', en: 'Recurring invoices' } },
+      { path: '/invoices', title: common('invoices') },
+      { path: '/quotes', title: common('quotes') },
+      { path: '/recurring-invoices', title: t('recurringInvoices') },
     ],
   },
   {
-    title: { fr: 'Parc', en: 'Fleet' },
+    title: t('fleet'),
     links: [
-      { path: '/sites', title: { fr: 'Sites connectés', en: 'Connected sites' } },
-      { path: '/fleet', title: { fr: 'Extensions', en: 'Extensions' } },
-      { path: '/campaigns', title: { fr: 'Campagnes', en: 'Campaigns' } },
-      { path: '/watches', title: { fr: 'Veilles', en: 'Watches' } },
+      { path: '/sites', title: t('connectedSites') },
+      { path: '/fleet', title: common('extensions') },
+      { path: '/campaigns', title: t('campaigns') },
+      { path: '/watches', title: common('watches') },
     ],
   },
   {
-    title: { fr: 'Développeurs', en: 'Developers' },
+    title: t('developers'),
     links: [
-      { path: '/developers', title: { fr: 'Usage', en: 'Usage' } },
-      { path: '/keys', title: { fr: 'Clés d’API', en: 'API keys' } },
-      { path: '/requests', title: { fr: 'Requêtes', en: 'Requests' } },
-      { path: '/webhooks', title: { fr: 'Webhooks', en: 'Webhooks' } },
-      { path: '/apps', title: { fr: 'Applications', en: 'Apps' } },
-      { path: '/get-started', title: { fr: 'Premiers pas', en: 'Get started' } },
-      { path: '/docs', title: { fr: 'Documentation', en: 'Documentation' }, isExternal: true },
+      { path: '/developers', title: t('usage') },
+      { path: '/keys', title: common('apiKeys') },
+      { path: '/requests', title: common('requests') },
+      { path: '/webhooks', title: t('webhooks') },
+      { path: '/apps', title: t('apps') },
+      { path: '/get-started', title: t('getStarted') },
+      { path: '/docs', title: t('documentation'), isExternal: true },
     ],
   },
   {
-    title: { fr: 'Réglages', en: 'Settings' },
+    title: common('settings'),
     links: [
-      { path: '/agency', title: { fr: 'Agence', en: 'Agency' } },
-      { path: '/people', title: { fr: 'Membres', en: 'People' } },
-      { path: '/connected-apps', title: { fr: 'Applications connectées', en: 'Connected apps' } },
-      { path: '/imports', title: { fr: 'Importer', en: 'Import' } },
-      { path: '/exports', title: { fr: 'Exporter', en: 'Export' } },
-      { path: '/audit-log', title: { fr: 'Journal d’audit', en: 'Audit log' } },
+      { path: '/agency', title: common('agency') },
+      { path: '/people', title: t('people') },
+      { path: '/connected-apps', title: common('connectedApps') },
+      { path: '/imports', title: t('import') },
+      { path: '/exports', title: t('export') },
+      { path: '/audit-log', title: t('auditLog') },
     ],
   },
 ]

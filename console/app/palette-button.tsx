@@ -1,7 +1,7 @@
 import { lazy } from 'preact-iso'
 import { Suspense } from 'preact/compat'
 import { useEffect, useState } from 'preact/hooks'
-import { t } from './language.ts'
+import { t } from './texts.ts'
 
 const Palette = lazy(() => import('../palette/index.tsx'))
 
@@ -22,7 +22,7 @@ export const PaletteButton = () => {
   return (
     <>
       <button type="button" class="palette-button" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
-        {t({ fr: 'Rechercher', en: 'Search' })} <kbd aria-hidden="true">Ctrl K</kbd>
+        {t('search')} <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

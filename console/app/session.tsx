@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 import { requiredRoles } from '#generated/admin/required-roles.ts'
 import { api, ApiError, expired, queryClient, reload, sessionKey, type Admin } from './api.ts'
 import { removeDraftsOf } from './drafts.ts'
-import { t, type Text } from './language.ts'
+import { t } from './texts.ts'
 
 export type Session = Admin.CurrentSession
 
@@ -81,9 +81,9 @@ export const useOwner = (): string | undefined => {
 /** An operation of the admin API that requires a role. */
 export type RestrictedOperation = keyof typeof requiredRoles
 
-const reasons: Record<'admin' | 'owner', Text> = {
-  admin: { fr: 'Réservé aux administrateurs et propriétaires.', en: 'Only admins and owners can do this.' },
-  owner: { fr: 'Réservé aux propriétaires.', en: 'Only owners can do this.' },
+const reasons: Record<'admin' | 'owner', string> = {
+  admin: t('onlyAdminsAndOwners'),
+  owner: t('onlyOwnersCanDoThis'),
 }
 
 /** Why the user may not use an operation. Undefined if the user may. */
@@ -92,5 +92,5 @@ export const useForbidden = (operation: RestrictedOperation | undefined): string
   if (operation === undefined) return undefined
   const required = requiredRoles[operation]
   const isAllowed = role === 'owner' || (role === 'admin' && required === 'admin')
-  return isAllowed ? undefined : t(reasons[required])
+  return isAllowed ? undefined : reasons[required]
 }

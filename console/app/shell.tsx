@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { AgencyMark } from './agency-mark.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { NotFound } from './not-found.tsx'
-import { t } from './language.ts'
 import { navigation, pages } from './pages.ts'
 import { canDecode, pathTo } from './paths.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { useSetupRequired } from './second-factor.ts'
 import { LeavePrompt } from '../components/leave-prompt.tsx'
 import { Notifications } from '../components/notifications.tsx'
+import { t } from './texts.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const useIsOnline = () => {
@@ -27,19 +27,19 @@ const Navigation = ({ current }: { current: string }) => (
   <>
     {navigation.map(({ title, links }, at) => (
       <div key={at} class="group">
-        {title && <p id={`group-${at}`}>{t(title)}</p>}
+        {title && <p id={`group-${at}`}>{title}</p>}
         <ul aria-labelledby={title && `group-${at}`}>
           {links.map(({ path, title: text, isExternal = false }) => (
             <li key={path}>
               {isExternal ? (
                 <a href={path} target="_blank" rel="noopener">
                   <NavigationIcon path={path} />
-                  {t(text)}
+                  {text}
                 </a>
               ) : (
                 <a href={pathTo(path)} aria-current={isOpen(current, path) ? 'page' : undefined}>
                   <NavigationIcon path={path} />
-                  {t(text)}
+                  {text}
                 </a>
               )}
             </li>
@@ -73,11 +73,11 @@ export const Shell = () => {
   return (
     <>
       <a class="skip" href="#main">
-        {t({ fr: 'Aller au contenu', en: 'Skip to content' })}
+        {t('skipToContent')}
       </a>
       <header class="top">
         <button type="button" class="menu-button" popovertarget="navigation">
-          {t({ fr: 'Menu', en: 'Menu' })}
+          {t('menu')}
         </button>
         <a class="home" href={pathTo('')}>
           <AgencyMark />
@@ -87,14 +87,11 @@ export const Shell = () => {
       </header>
       {!isOnline && (
         <p class="offline" role="status">
-          {t({
-            fr: 'Vous êtes hors ligne. La page se mettra à jour au retour de la connexion.',
-            en: 'You are offline. The page will update when the connection is back.',
-          })}
+          {t('youAreOffline')}
         </p>
       )}
       <div class="frame">
-        <nav id="navigation" class="side" popover="auto" ref={menu} aria-label={t({ fr: 'Pages', en: 'Pages' })}>
+        <nav id="navigation" class="side" popover="auto" ref={menu} aria-label={t('pages')}>
           <Navigation current={path} />
         </nav>
         <main id="main" tabIndex={-1}>

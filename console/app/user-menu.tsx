@@ -1,31 +1,33 @@
 import { useMutation } from '@tanstack/preact-query'
 import { api } from './api.ts'
+import { common } from './common.ts'
 import { readDensity, switchDensity, type Density } from './density.ts'
-import { language, languageNames, switchLanguage, t, type Language, type Text } from './language.ts'
+import { language, languageNames, switchLanguage, type Language } from './language.ts'
 import { pathTo } from './paths.ts'
 import { readScheme, switchScheme, type Scheme } from './scheme.ts'
 import { forgetSession, useSession } from './session.tsx'
+import { t } from './texts.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { leaveForms } from '../components/unsaved.ts'
 
-const schemeNames: Record<Scheme, Text> = {
-  system: { fr: 'Système', en: 'System' },
-  light: { fr: 'Clair', en: 'Light' },
-  dark: { fr: 'Sombre', en: 'Dark' },
+const schemeNames: Record<Scheme, string> = {
+  system: t('system'),
+  light: t('light'),
+  dark: t('dark'),
 }
 
-const densityNames: Record<Density, Text> = {
-  comfortable: { fr: 'Aérées', en: 'Comfortable' },
-  compact: { fr: 'Denses', en: 'Compact' },
+const densityNames: Record<Density, string> = {
+  comfortable: t('comfortable'),
+  compact: t('compact'),
 }
 
 const DensitySwitch = () => (
   <label class="density">
-    {t({ fr: 'Lignes des tableaux', en: 'Rows of tables' })}
+    {t('rowsOfTables')}
     <select value={readDensity()} onChange={event => switchDensity(event.currentTarget.value as Density)}>
       {Object.entries(densityNames).map(([density, name]) => (
         <option key={density} value={density}>
-          {t(name)}
+          {name}
         </option>
       ))}
     </select>
@@ -36,7 +38,7 @@ const DensitySwitch = () => (
 export const Appearance = () => (
   <div class="appearance">
     <label>
-      {t({ fr: 'Langue', en: 'Language' })}
+      {t('language')}
       <select value={language} onChange={event => switchLanguage(event.currentTarget.value as Language)}>
         {Object.entries(languageNames).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>
@@ -46,11 +48,11 @@ export const Appearance = () => (
       </select>
     </label>
     <label>
-      {t({ fr: 'Couleurs', en: 'Colours' })}
+      {t('colours')}
       <select value={readScheme()} onChange={event => switchScheme(event.currentTarget.value as Scheme)}>
         {Object.entries(schemeNames).map(([scheme, name]) => (
           <option key={scheme} value={scheme}>
-            {t(name)}
+            {name}
           </option>
         ))}
       </select>
@@ -69,7 +71,7 @@ const AgencySwitch = () => {
   return (
     <>
       <label>
-        {t({ fr: 'Agence', en: 'Agency' })}
+        {common('agency')}
         <select
           value={agency.id}
           disabled={switching.isPending}
@@ -103,11 +105,11 @@ export const UserMenu = () => {
           {user.email}
         </p>
         <AgencySwitch />
-        <a href={pathTo('/account')}>{t({ fr: 'Mon compte', en: 'My account' })}</a>
+        <a href={pathTo('/account')}>{t('myAccount')}</a>
         <Appearance />
         <DensitySwitch />
         <button type="button" onClick={() => leaveForms(document, signingOut.mutate)} disabled={signingOut.isPending}>
-          {t({ fr: 'Se déconnecter', en: 'Sign out' })}
+          {t('signOut')}
         </button>
         {signingOut.error && <ErrorNotice error={signingOut.error} />}
       </div>

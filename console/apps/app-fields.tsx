@@ -1,8 +1,9 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 interface AppFieldsProps {
   /** The app to change. Without it, the fields are those of a new one. */
@@ -14,22 +15,16 @@ interface AppFieldsProps {
 export const AppFields = ({ app, error }: AppFieldsProps) => (
   <>
     <TextField
-      label={t({ fr: 'Nom', en: 'Name' })}
-      hint={t({
-        fr: 'Le nom que les personnes lisent avant d’autoriser.',
-        en: 'The name that people read before they allow.',
-      })}
+      label={common('name')}
+      hint={t('nameThatPeopleReadBefore')}
       name="name"
       isRequired
       defaultValue={app?.name ?? ''}
       errors={fieldErrors(error, 'name')}
     />
     <TextAreaField
-      label={t({ fr: 'URI de redirection', en: 'Redirect URIs' })}
-      hint={t({
-        fr: 'Une par ligne, à l’identique : https://…, ou http://127.0.0.1 et com.example.app:/… pour les appareils.',
-        en: 'One in each line, exactly: https://…, or http://127.0.0.1 and com.example.app:/… on devices.',
-      })}
+      label={t('redirectURIs')}
+      hint={t('oneInEachLine')}
       name="redirectUris"
       defaultValue={app?.redirectUris.join('\n') ?? ''}
       errors={fieldErrors(error, 'redirectUris')}

@@ -1,8 +1,9 @@
 import type { Admin } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Button } from '../components/button.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 /** The actions on an app. */
 export type AppAction = 'edit' | 'rotate' | 'remove'
@@ -12,14 +13,14 @@ const PreviousSecret = ({ until }: { until: string | null }) =>
     <>
       <br />
       <span class="quiet">
-        {t({ fr: 'ancien secret, fin', en: 'old secret, ends' })} <Time value={until} />
+        {t('oldSecretEnds')} <Time value={until} />
       </span>
     </>
   )
 
-const types: Record<Admin.App['type'], Text> = {
-  confidential: { fr: 'avec secret', en: 'with a secret' },
-  public: { fr: 'sans secret', en: 'without a secret' },
+const types: Record<Admin.App['type'], string> = {
+  confidential: t('withSecret'),
+  public: t('withoutSecret'),
 }
 
 interface ActionsProps {
@@ -28,11 +29,7 @@ interface ActionsProps {
 }
 
 const Actions = ({ app, onAction }: ActionsProps) => {
-  const [change, rotate, remove] = [
-    t({ fr: 'Modifier', en: 'Change' }),
-    t({ fr: 'Remplacer le secret', en: 'Rotate the secret' }),
-    t({ fr: 'Supprimer', en: 'Remove' }),
-  ]
+  const [change, rotate, remove] = [common('change'), t('rotateSecret'), t('remove')]
   return (
     <span class="actions">
       <Button operation="updateApp" label={`${change} ${app.name}`} onClick={() => onAction('edit', app)}>
@@ -58,7 +55,7 @@ const Actions = ({ app, onAction }: ActionsProps) => {
 /** The columns of the list of registered apps. */
 export const appColumns = (onAction: ActionsProps['onAction']): Column<Admin.App>[] => [
   {
-    title: t({ fr: 'Nom', en: 'Name' }),
+    title: common('name'),
     cell: ({ name, clientId }) => (
       <>
         {name}
@@ -71,13 +68,13 @@ export const appColumns = (onAction: ActionsProps['onAction']): Column<Admin.App
     title: 'Type',
     cell: ({ type, previousSecretUntil }) => (
       <>
-        {t(types[type])}
+        {types[type]}
         <PreviousSecret until={previousSecretUntil} />
       </>
     ),
   },
   {
-    title: t({ fr: 'URI de redirection', en: 'Redirect URIs' }),
+    title: t('redirectURIs'),
     cell: ({ redirectUris }) =>
       redirectUris.map(uri => (
         <div key={uri}>
@@ -85,6 +82,6 @@ export const appColumns = (onAction: ActionsProps['onAction']): Column<Admin.App
         </div>
       )),
   },
-  { title: t({ fr: 'Connexions', en: 'Connections' }), cell: ({ connectionCount }) => connectionCount, isNumber: true },
-  { title: t({ fr: 'Actions', en: 'Actions' }), cell: app => <Actions app={app} onAction={onAction} /> },
+  { title: t('connections'), cell: ({ connectionCount }) => connectionCount, isNumber: true },
+  { title: common('actions'), cell: app => <Actions app={app} onAction={onAction} /> },
 ]

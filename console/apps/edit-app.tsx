@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
@@ -18,10 +18,10 @@ export const EditApp = ({ app: current, onDone, onClose }: EditAppProps) => {
   const app = useInitial(current)
   const { id, name, redirectUris } = app
   return (
-    <Dialog title={`${t({ fr: 'Modifier', en: 'Change' })} ${name}`} onClose={onClose}>
+    <Dialog title={`${common('change')} ${name}`} onClose={onClose}>
       <Form
         draft={`app ${id}`}
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        action={common('save')}
         operation="updateApp"
         onSubmit={entered => api.apps.update(id, changedFields({ name, redirectUris }, toFields(entered)))}
         onDone={onDone}

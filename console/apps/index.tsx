@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -13,6 +12,7 @@ import { Credentials } from './credentials.tsx'
 import { EditApp } from './edit-app.tsx'
 import { RemoveApp } from './remove-app.tsx'
 import { RotateAppSecret } from './rotate-app-secret.tsx'
+import { t } from './texts.ts'
 
 /** The dialog that is open: about a new app, about one of the list, or with the credentials of one. */
 type OpenDialog =
@@ -33,17 +33,14 @@ export default function AppsPage() {
     notify(text)
     void reload('listApps')
   }
-  const label = t({ fr: 'Applications', en: 'Apps' })
+  const label = t('apps')
   return (
     <Page
       title={label}
-      intro={t({
-        fr: 'Enregistrez une application que les personnes de toute agence peuvent connecter, sans lui confier de clé.',
-        en: 'Register an app that people of any agency can connect, without giving it a key.',
-      })}
+      intro={t('registerAppThatPeople')}
       actions={
         <Button look="primary" operation="createApp" onClick={() => setDialog({ name: 'create' })}>
-          {t({ fr: 'Nouvelle application', en: 'New app' })}
+          {t('newApp')}
         </Button>
       }
     >
@@ -53,13 +50,8 @@ export default function AppsPage() {
         columns={appColumns((name, app) => setDialog({ name, app }))}
         rowKey={({ id }) => id}
         empty={
-          <Empty title={t({ fr: 'Aucune application pour l’instant', en: 'No apps yet' })}>
-            <p>
-              {t({
-                fr: 'Vous n’en avez besoin que pour connecter votre propre logiciel à des agences.',
-                en: 'You need one only to connect your own software to agencies.',
-              })}
-            </p>
+          <Empty title={t('noAppsYet')}>
+            <p>{t('youNeedOneOnly')}</p>
           </Empty>
         }
       />
@@ -67,18 +59,10 @@ export default function AppsPage() {
       {dialog?.name === 'credentials' && <Credentials credentials={dialog.credentials} onClose={close} />}
       {dialog?.name === 'rotate' && <RotateAppSecret app={dialog.app} onRotated={showCredentials} onClose={close} />}
       {dialog?.name === 'edit' && (
-        <EditApp
-          app={dialog.app}
-          onClose={close}
-          onDone={() => finish(t({ fr: 'L’application est enregistrée', en: 'The app has been saved' }))}
-        />
+        <EditApp app={dialog.app} onClose={close} onDone={() => finish(t('appHasBeenSaved'))} />
       )}
       {dialog?.name === 'remove' && (
-        <RemoveApp
-          app={dialog.app}
-          onClose={close}
-          onDone={() => finish(t({ fr: 'L’application est supprimée', en: 'The app has been removed' }))}
-        />
+        <RemoveApp app={dialog.app} onClose={close} onDone={() => finish(t('appHasBeenRemoved'))} />
       )}
     </Page>
   )

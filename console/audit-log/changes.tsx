@@ -1,5 +1,5 @@
 import type { Admin } from '../app/api.ts'
-import { count, t } from '../app/language.ts'
+import { t } from './texts.ts'
 
 /** More changes than these are folded. */
 const maxShown = 3
@@ -16,7 +16,7 @@ const Change = ({ change: { before, after } }: { change: Admin.AuditChange }) =>
   <>
     {isSet(before) && <del>{formatValue(before)}</del>}
     {isSet(before) && ' → '}
-    {isSet(after) ? <ins>{formatValue(after)}</ins> : <span class="quiet">{t({ fr: 'vide', en: 'empty' })}</span>}
+    {isSet(after) ? <ins>{formatValue(after)}</ins> : <span class="quiet">{t('empty')}</span>}
   </>
 )
 
@@ -36,7 +36,7 @@ export const Changes = ({ changes }: { changes: Admin.AuditLogEntry['changes'] }
   if (entries.length <= maxShown) return list
   return (
     <details>
-      <summary>{count(entries.length, { fr: 'champ', en: 'field' }, { fr: 'champs', en: 'fields' })}</summary>
+      <summary>{t.count('fields', entries.length)}</summary>
       {list}
     </details>
   )

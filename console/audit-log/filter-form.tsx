@@ -1,10 +1,11 @@
 import { useLocation } from 'preact-iso'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
 import { readForm } from '../components/entered.ts'
 import { TextField } from '../components/text-field.tsx'
 import { filteredPath, filterNames, type Filters } from './filters.ts'
+import { t } from './texts.ts'
 
 /** Edits the filters, which apply when the form is submitted. */
 export const FilterForm = ({ filters }: { filters: Filters }) => {
@@ -19,17 +20,15 @@ export const FilterForm = ({ filters }: { filters: Filters }) => {
         route(filteredPath(Object.fromEntries(filterNames.map(name => [name, text(name).trim()]))))
       }}
     >
-      <TextField {...field('actor')} label={t({ fr: 'Auteur', en: 'Actor' })} placeholder="key:12" />
-      <TextField {...field('action')} label={t({ fr: 'Action', en: 'Action' })} placeholder="client.updated" />
-      <TextField {...field('object')} label={t({ fr: 'Objet', en: 'Object' })} placeholder="client:7" />
+      <TextField {...field('actor')} label={t('actor')} placeholder="key:12" />
+      <TextField {...field('action')} label={common('action')} placeholder="client.updated" />
+      <TextField {...field('object')} label={t('object')} placeholder="client:7" />
       <div class="period">
-        <TextField {...field('from')} type="date" label={t({ fr: 'Du', en: 'From' })} />
-        <TextField {...field('to')} type="date" label={t({ fr: 'Au', en: 'To' })} />
+        <TextField {...field('from')} type="date" label={t('from')} />
+        <TextField {...field('to')} type="date" label={t('to')} />
       </div>
-      <Button type="submit">{t({ fr: 'Filtrer', en: 'Filter' })}</Button>
-      {Object.values(filters).some(Boolean) && (
-        <a href={pathTo('/audit-log')}>{t({ fr: 'Tout afficher', en: 'Show all' })}</a>
-      )}
+      <Button type="submit">{t('filter')}</Button>
+      {Object.values(filters).some(Boolean) && <a href={pathTo('/audit-log')}>{t('showAll')}</a>}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { ClientField } from '../components/data/client-field.tsx'
 import { useClientName } from '../components/data/client-name.tsx'
 import { Button } from '../components/button.tsx'
@@ -12,6 +12,7 @@ import { notify } from '../components/notifications.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { spanOf, type Day } from '../components/data/days.ts'
+import { t } from './texts.ts'
 
 interface EditEventProps {
   /** Undefined for a new event. */
@@ -53,17 +54,15 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
   const remove = async () => {
     if (!event) return
     await data.events.delete(event.id)
-    notify(t({ fr: 'L’événement est supprimé', en: 'The event has been deleted' }))
+    notify(t('eventHasBeenDeleted'))
     finish()
   }
   if (clientId !== null && clientName === undefined) return null
   return (
     <FormDialog
       draft={`event ${event?.id ?? 'new'}`}
-      title={
-        event ? t({ fr: 'Modifier l’événement', en: 'Edit the event' }) : t({ fr: 'Nouvel événement', en: 'New event' })
-      }
-      action={event ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer l’événement', en: 'Create the event' })}
+      title={event ? t('editEvent') : t('newEvent')}
+      action={event ? common('save') : t('createEvent')}
       onSubmit={entered =>
         event
           ? data.events.update(event.id, changedFields(event, enteredEvent(entered)))
@@ -75,7 +74,7 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
       {error => (
         <>
           <TextField
-            label={t({ fr: 'Titre', en: 'Title' })}
+            label={common('title')}
             name="title"
             isRequired
             defaultValue={event?.title ?? ''}
@@ -88,11 +87,11 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
               checked={isAllDay}
               onChange={change => setAllDay(change.currentTarget.checked)}
             />{' '}
-            {t({ fr: 'Toute la journée', en: 'All day' })}
+            {t('allDay')}
           </label>
           <div class="pairs">
             <TextField
-              label={t({ fr: 'Début', en: 'Start' })}
+              label={common('start')}
               name="startDay"
               type="date"
               isRequired
@@ -101,7 +100,7 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
             />
             {!isAllDay && (
               <TextField
-                label={t({ fr: 'Heure de début', en: 'Start time' })}
+                label={t('startTime')}
                 name="startTime"
                 type="time"
                 isRequired
@@ -109,7 +108,7 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
               />
             )}
             <TextField
-              label={t({ fr: 'Fin (facultative)', en: 'End (optional)' })}
+              label={t('endOptional')}
               name="endDay"
               type="date"
               defaultValue={event?.endDate ? span.last : ''}
@@ -117,7 +116,7 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
             />
             {!isAllDay && (
               <TextField
-                label={t({ fr: 'Heure de fin', en: 'End time' })}
+                label={t('endTime')}
                 name="endTime"
                 type="time"
                 defaultValue={event?.endDate && !event.allDay ? timeOf(event.endDate) : '10:00'}
@@ -130,20 +129,20 @@ export const EditEvent = ({ event, day, onClose }: EditEventProps) => {
             errors={fieldErrors(error, 'clientId')}
           />
           <TextField
-            label={t({ fr: 'Lieu (facultatif)', en: 'Location (optional)' })}
+            label={t('locationOptional')}
             name="location"
             defaultValue={event?.location ?? ''}
             errors={fieldErrors(error, 'location')}
           />
           <TextAreaField
-            label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+            label={common('descriptionOptional')}
             name="description"
             defaultValue={event?.description ?? ''}
             errors={fieldErrors(error, 'description')}
           />
           {event && (
             <Button look="danger" onClick={() => void remove()}>
-              {t({ fr: 'Supprimer', en: 'Delete' })}
+              {common('delete')}
             </Button>
           )}
         </>

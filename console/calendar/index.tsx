@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Data } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { language } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
@@ -10,12 +11,13 @@ import { useUrlState } from '../components/url-state.ts'
 import { addDays, addMonths, dateOf, daysOf, today, type Day, type View } from '../components/data/days.ts'
 import { EditEvent } from './edit-event.tsx'
 import { useEvents } from '../components/data/use-events.ts'
+import { t } from './texts.ts'
 import { Agenda, Grid } from './views.tsx'
 
 const views = {
-  month: { fr: 'Mois', en: 'Month' },
-  week: { fr: 'Semaine', en: 'Week' },
-  agenda: { fr: 'Liste', en: 'Agenda' },
+  month: common('month'),
+  week: t('week'),
+  agenda: t('agenda'),
 }
 const isView = (text: string | undefined): text is View => text !== undefined && Object.hasOwn(views, text)
 
@@ -49,26 +51,26 @@ export default function CalendarPage() {
   const open = (event: Data.CalendarEvent) => setDialog({ event, day })
   return (
     <Page
-      title={t({ fr: 'Agenda', en: 'Calendar' })}
+      title={common('calendar')}
       actions={
         <Button look="primary" onClick={() => setDialog({ day })}>
-          {t({ fr: 'Nouvel événement', en: 'New event' })}
+          {t('newEvent')}
         </Button>
       }
     >
       <div class="filters calendar-head">
-        <Button label={t({ fr: 'Période précédente', en: 'Previous period' })} onClick={() => move(-1)}>
+        <Button label={t('previousPeriod')} onClick={() => move(-1)}>
           ‹
         </Button>
-        <Button onClick={() => set({ day: undefined })}>{t({ fr: 'Aujourd’hui', en: 'Today' })}</Button>
-        <Button label={t({ fr: 'Période suivante', en: 'Next period' })} onClick={() => move(1)}>
+        <Button onClick={() => set({ day: undefined })}>{t('today')}</Button>
+        <Button label={t('nextPeriod')} onClick={() => move(1)}>
           ›
         </Button>
         <p class="period-title" aria-live="polite">
           {titleOf(view, days, day)}
         </p>
         <SelectField
-          label={t({ fr: 'Vue', en: 'View' })}
+          label={t('view')}
           value={view}
           options={views}
           onChange={value => set({ view: value === 'month' ? undefined : value })}

@@ -1,8 +1,9 @@
 import type { Data } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { language } from '../app/language.ts'
 import { ClientName } from '../components/data/client-name.tsx'
 import { Empty } from '../components/empty.tsx'
 import { dateOf, eventsOn, spanOf, today, type Day } from '../components/data/days.ts'
+import { t } from './texts.ts'
 
 const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
 const fullDay = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -52,12 +53,7 @@ export const Grid = ({ days, events, month, onOpen, onCreate }: GridProps) => (
                 <span class="weekday">{weekday.format(dateOf(day))}</span> {Number(day.slice(8))}
               </span>
             </time>
-            <button
-              type="button"
-              class="add"
-              aria-label={t({ fr: `Nouvel événement le ${name}`, en: `New event on ${name}` })}
-              onClick={() => onCreate(day)}
-            >
+            <button type="button" class="add" aria-label={t('newEventOnName', { name })} onClick={() => onCreate(day)}>
               +
             </button>
           </div>
@@ -73,7 +69,7 @@ export const Grid = ({ days, events, month, onOpen, onCreate }: GridProps) => (
 /** The days with events, one after another. */
 export const Agenda = ({ days, events, onOpen }: ViewProps) => {
   const busy = days.filter(day => eventsOn(day, events).length > 0)
-  if (busy.length === 0) return <Empty title={t({ fr: 'Rien dans les 30 jours', en: 'Nothing in the next 30 days' })} />
+  if (busy.length === 0) return <Empty title={t('nothingInNext30Days')} />
   return (
     <>
       {busy.map(day => (

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { count, formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -16,7 +17,8 @@ import { Spinner } from '../components/spinner.tsx'
 import { formatTime } from '../components/time.tsx'
 import { CampaignState, progressOf } from './columns.tsx'
 import { Results } from './results.tsx'
-import { describeItem, updateStatuses } from './texts.ts'
+import { describeItem, updateStatuses } from './labels.ts'
+import { t } from './texts.ts'
 
 const pollMs = 5_000
 
@@ -33,15 +35,15 @@ const Actions = ({ campaign: { id, status }, onCancel }: { campaign: Data.Campai
     <>
       {status === 'running' ? (
         <Button isPending={isPending} onClick={() => mutate('pause')}>
-          {t({ fr: 'Mettre en pause', en: 'Pause' })}
+          {t('pause')}
         </Button>
       ) : (
         <Button look="primary" isPending={isPending} onClick={() => mutate('resume')}>
-          {t({ fr: 'Reprendre', en: 'Resume' })}
+          {t('resume')}
         </Button>
       )}
       <Button look="danger" onClick={onCancel}>
-        {t({ fr: 'Annuler la campagne', en: 'Cancel the campaign' })}
+        {t('cancelCampaign')}
       </Button>
     </>
   )
@@ -51,30 +53,16 @@ const PauseNotice = ({ campaign: { status, pauseReason, counts } }: { campaign: 
   status === 'paused' ? (
     <p class="notice warning" role="status">
       {pauseReason === 'failures'
-        ? t({
-            fr: `La campagne s’est mise en pause après trop d’échecs (${counts.failed} en tout). Lisez leurs raisons ci-dessous avant de la reprendre.`,
-            en: `The campaign has paused by itself after too many failures (${counts.failed} in total). Read their reasons below before you resume it.`,
-          })
-        : t({
-            fr: 'La campagne est en pause : les mises à jour commencées se terminent, aucune autre ne commence.',
-            en: 'The campaign is paused: updates that have begun end, and no other starts.',
-          })}
+        ? t('campaignHasPausedByItself', { failed: formatNumber(counts.failed) })
+        : t('campaignIsPaused')}
     </p>
   ) : null
 
 const sitesOf = ({ websiteIds, clientIds, extension }: Data.CampaignSites) =>
   [
-    websiteIds &&
-      count(websiteIds.length, { fr: 'site choisi', en: 'chosen site' }, { fr: 'sites choisis', en: 'chosen sites' }),
-    clientIds &&
-      count(
-        clientIds.length,
-        { fr: 'client choisi', en: 'chosen client' },
-        { fr: 'clients choisis', en: 'chosen clients' },
-      ),
-    extension &&
-      t({ fr: 'avec ', en: 'with ' }) +
-        [extension.slug, extension.below && `< ${extension.below}`].filter(Boolean).join(' '),
+    websiteIds && t.count('chosenSites', websiteIds.length),
+    clientIds && t.count('chosenClients', clientIds.length),
+    extension && t('with') + [extension.slug, extension.below && `< ${extension.below}`].filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join(', ')
@@ -87,19 +75,13 @@ const Plan = ({ campaign }: { campaign: Data.Campaign }) => {
   return (
     <Figures
       figures={[
-        [t({ fr: 'Mises à jour', en: 'Updates' }), items.map(describeItem).join(' · ')],
-        [t({ fr: 'Sites', en: 'Sites' }), sitesOf(sites)],
-        [t({ fr: 'Vague', en: 'Wave' }), wave === 0 ? '–' : formatNumber(wave)],
-        [t({ fr: 'Sites par vague', en: 'Sites per wave' }), formatNumber(waveSize)],
-        [t({ fr: 'Pause entre vagues', en: 'Pause between waves' }), pauseOf(pauseSeconds)],
-        [
-          t({ fr: 'S’arrête après', en: 'Pauses after' }),
-          count(stopAfterFailures, { fr: 'échec', en: 'failure' }, { fr: 'échecs', en: 'failures' }),
-        ],
-        [
-          t({ fr: 'Heures', en: 'Hours' }),
-          hours ? `${hours.from} – ${hours.to}${hours.timeZone ? ` (${hours.timeZone})` : ''}` : undefined,
-        ],
+        [common('updates'), items.map(describeItem).join(' · ')],
+        [common('sites'), sitesOf(sites)],
+        [t('wave'), wave === 0 ? '–' : formatNumber(wave)],
+        [t('sitesPerWave'), formatNumber(waveSize)],
+        [t('pauseBetweenWaves'), pauseOf(pauseSeconds)],
+        [t('pausesAfter'), t.count('failuresCount', stopAfterFailures)],
+        [t('hours'), hours ? `${hours.from} – ${hours.to}${hours.timeZone ? ` (${hours.timeZone})` : ''}` : undefined],
       ]}
     />
   )
@@ -107,14 +89,14 @@ const Plan = ({ campaign }: { campaign: Data.Campaign }) => {
 
 const Progress = ({ campaign }: { campaign: Data.Campaign }) => {
   const { total, done } = progressOf(campaign)
-  const label = t({ fr: 'Avancement', en: 'Progress' })
+  const label = t('progress')
   const present = Object.entries(campaign.counts).filter(([, number]) => number > 0)
   return (
     <Section title={label}>
       <progress aria-label={label} max={Math.max(total, 1)} value={done} />
       <Figures
         figures={present.map(([status, number]) => [
-          t(updateStatuses[status as Data.UpdateStatus].text),
+          updateStatuses[status as Data.UpdateStatus].text,
           formatNumber(number),
         ])}
       />
@@ -139,8 +121,8 @@ export default function CampaignPage() {
   if (!Number.isSafeInteger(id)) return <NotFound />
   return (
     <Page
-      title={campaign?.name ?? t({ fr: 'Campagne', en: 'Campaign' })}
-      back={{ path: '/campaigns', text: t({ fr: 'Toutes les campagnes', en: 'All campaigns' }) }}
+      title={campaign?.name ?? t('campaign')}
+      back={{ path: '/campaigns', text: t('allCampaigns') }}
       actions={campaign && <Actions campaign={campaign} onCancel={() => setCancelling(true)} />}
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
@@ -158,8 +140,8 @@ export default function CampaignPage() {
       )}
       {isCancelling && (
         <Confirm
-          title={t({ fr: 'Annuler la campagne ?', en: 'Cancel the campaign?' })}
-          action={t({ fr: 'Annuler la campagne', en: 'Cancel the campaign' })}
+          title={t('cancelCampaignQuestion')}
+          action={t('cancelCampaign')}
           onConfirm={() => data.campaigns.cancel(id)}
           onDone={() => {
             void reloadCampaign()
@@ -167,12 +149,7 @@ export default function CampaignPage() {
           }}
           onClose={() => setCancelling(false)}
         >
-          <p>
-            {t({
-              fr: 'Les mises à jour qui n’ont pas commencé sont abandonnées. Celles qui sont faites restent. La campagne ne peut pas être reprise.',
-              en: 'Updates that have not begun are given up. Those that are done stay. The campaign cannot be resumed.',
-            })}
-          </p>
+          <p>{t('updatesThatHaveNotBegun')}</p>
         </Confirm>
       )}
     </Page>

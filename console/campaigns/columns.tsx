@@ -1,13 +1,15 @@
 import type { Data } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Badge } from '../components/badge.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatTime, Time } from '../components/time.tsx'
-import { campaignStatuses, describeItem, updateReasons, updateStatuses } from './texts.ts'
+import { campaignStatuses, describeItem, updateReasons, updateStatuses } from './labels.ts'
+import { t } from './texts.ts'
 
 export const CampaignState = ({ status }: Pick<Data.Campaign, 'status'>) => (
-  <Badge tone={campaignStatuses[status].tone}>{t(campaignStatuses[status].text)}</Badge>
+  <Badge tone={campaignStatuses[status].tone}>{campaignStatuses[status].text}</Badge>
 )
 
 /** The updates of a campaign, and those that have a result. */
@@ -18,7 +20,7 @@ export const progressOf = ({ counts }: Pick<Data.Campaign, 'counts'>): { total: 
 
 export const campaignColumns: Column<Data.Campaign>[] = [
   {
-    title: t({ fr: 'Campagne', en: 'Campaign' }),
+    title: t('campaign'),
     cell: ({ id, name, items }) => (
       <>
         <a href={pathTo(`/campaigns/${id}`)}>{name}</a>
@@ -27,16 +29,16 @@ export const campaignColumns: Column<Data.Campaign>[] = [
     ),
     isText: true,
   },
-  { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <CampaignState status={status} /> },
+  { title: common('status'), cell: ({ status }) => <CampaignState status={status} /> },
   {
-    title: t({ fr: 'Avancement', en: 'Progress' }),
+    title: t('progress'),
     cell: campaign => {
       const { total, done } = progressOf(campaign)
       return (
         <>
           <progress
             class="inline-progress"
-            aria-label={t({ fr: `Avancement de ${campaign.name}`, en: `Progress of ${campaign.name}` })}
+            aria-label={t('progressOfName', { name: campaign.name })}
             max={Math.max(total, 1)}
             value={done}
           />{' '}
@@ -46,10 +48,10 @@ export const campaignColumns: Column<Data.Campaign>[] = [
     },
   },
   {
-    title: t({ fr: 'Échecs', en: 'Failures' }),
+    title: t('failures'),
     cell: ({ counts: { failed } }) => (failed > 0 ? <Badge tone="bad">{formatNumber(failed)}</Badge> : '–'),
   },
-  { title: t({ fr: 'Lancée', en: 'Started' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('started'), cell: ({ createdAt }) => <Time value={createdAt} /> },
 ]
 
 const Versions = ({ result: { before, after, version, rolledBack } }: { result: Data.CampaignResult }) => {
@@ -58,9 +60,7 @@ const Versions = ({ result: { before, after, version, rolledBack } }: { result: 
     <>
       {before ?? '–'} {target && target !== before && `→ ${target}`}
       {rolledBack && (
-        <div class="late">
-          {t({ fr: `${before ?? 'version d’avant'} rétablie`, en: `${before ?? 'earlier version'} restored` })}
-        </div>
+        <div class="late">{before === null ? t('earlierVersionRestored') : t('beforeRestored', { before })}</div>
       )}
     </>
   )
@@ -68,22 +68,20 @@ const Versions = ({ result: { before, after, version, rolledBack } }: { result: 
 
 const Probe = ({ probe }: { probe: NonNullable<Data.CampaignResult['probe']> }) => (
   <span class={probe.status === 200 ? undefined : 'late'}>
-    {probe.status ? `HTTP ${probe.status}` : t({ fr: 'sans réponse', en: 'no response' })}
+    {probe.status ? `HTTP ${probe.status}` : t('noResponse')}
     {probe.durationMs !== null && `, ${formatNumber(probe.durationMs)} ms`}
-    {probe.attempts !== null &&
-      probe.attempts > 1 &&
-      t({ fr: `, ${probe.attempts} essais`, en: `, ${probe.attempts} attempts` })}
+    {probe.attempts !== null && probe.attempts > 1 && t('attemptsAttempts', { attempts: formatNumber(probe.attempts) })}
   </span>
 )
 
 /** The reason of an outcome, in words of the service and of the site. */
 const Details = ({ result: { reason, message, log } }: { result: Data.CampaignResult }) => (
   <>
-    {reason && <p class="reason">{t(updateReasons[reason])}</p>}
+    {reason && <p class="reason">{updateReasons[reason]}</p>}
     {message && <p class="quiet reason">{message}</p>}
     {log && (
       <details>
-        <summary>{t({ fr: 'Journal', en: 'Log' })}</summary>
+        <summary>{t('log')}</summary>
         <pre>{log}</pre>
       </details>
     )}
@@ -92,12 +90,12 @@ const Details = ({ result: { reason, message, log } }: { result: Data.CampaignRe
 
 export const resultColumns: Column<Data.CampaignResult>[] = [
   {
-    title: t({ fr: 'Site', en: 'Site' }),
+    title: common('site'),
     cell: ({ websiteId, websiteUrl }) => <a href={pathTo(`/websites/${websiteId}`)}>{websiteUrl}</a>,
     isText: true,
   },
   {
-    title: t({ fr: 'Mise à jour', en: 'Update' }),
+    title: t('update'),
     cell: ({ name, slug }) => (
       <>
         {name}
@@ -111,19 +109,19 @@ export const resultColumns: Column<Data.CampaignResult>[] = [
     isText: true,
   },
   {
-    title: t({ fr: 'Vague', en: 'Wave' }),
+    title: t('wave'),
     cell: ({ wave }) => (wave === null ? '–' : formatNumber(wave)),
     isNumber: true,
   },
   {
-    title: t({ fr: 'État', en: 'Status' }),
-    cell: ({ status }) => <Badge tone={updateStatuses[status].tone}>{t(updateStatuses[status].text)}</Badge>,
+    title: common('status'),
+    cell: ({ status }) => <Badge tone={updateStatuses[status].tone}>{updateStatuses[status].text}</Badge>,
   },
-  { title: t({ fr: 'Version', en: 'Version' }), cell: result => <Versions result={result} />, isText: true },
-  { title: t({ fr: 'Contrôle', en: 'Probe' }), cell: ({ probe }) => probe && <Probe probe={probe} /> },
-  { title: t({ fr: 'Détails', en: 'Details' }), cell: result => <Details result={result} />, isText: true },
+  { title: common('version'), cell: result => <Versions result={result} />, isText: true },
+  { title: t('probe'), cell: ({ probe }) => probe && <Probe probe={probe} /> },
+  { title: t('details'), cell: result => <Details result={result} />, isText: true },
   {
-    title: t({ fr: 'Fin', en: 'Ended' }),
+    title: t('ended'),
     cell: ({ completedAt }) =>
       completedAt && (
         <span title={formatTime(completedAt)}>

@@ -1,7 +1,6 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { count, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
@@ -13,7 +12,8 @@ import { discardChanges } from '../components/unsaved.ts'
 import { useUrlState } from '../components/url-state.ts'
 import { readCampaign } from './entered.ts'
 import { ItemsFields, PaceFields, SiteFields, type Preset } from './fields.tsx'
-import { describeItem, updateReasons } from './texts.ts'
+import { describeItem, updateReasons } from './labels.ts'
+import { t } from './texts.ts'
 
 interface Planned {
   campaign: Data.CampaignCreate
@@ -23,18 +23,17 @@ interface Planned {
 const isPresetType = (type: string | undefined): type is Preset['type'] =>
   type === 'plugin' || type === 'theme' || type === 'core'
 
-const websites = (number: number) => count(number, { fr: 'site', en: 'website' }, { fr: 'sites', en: 'websites' })
-const updates = (number: number) =>
-  count(number, { fr: 'mise à jour', en: 'update' }, { fr: 'mises à jour', en: 'updates' })
+const websites = (number: number) => t.count('websites', number)
+const updates = (number: number) => t.count('updates', number)
 
 const Unsupported = ({ preview: { unsupported } }: Pick<Planned, 'preview'>) =>
   unsupported.length > 0 ? (
     <div class="notice warning">
-      <p>{t({ fr: 'Sans mise à jour possible :', en: 'Without a possible update:' })}</p>
+      <p>{t('withoutPossibleUpdate')}</p>
       <ul>
         {unsupported.map(({ reason, websites: number }) => (
           <li key={reason}>
-            {websites(number)} – {t(updateReasons[reason])}
+            {websites(number)} – {updateReasons[reason]}
           </li>
         ))}
       </ul>
@@ -47,14 +46,14 @@ const ConfirmStart = ({ planned: { campaign, preview }, onClose }: { planned: Pl
   const waves = Math.ceil(preview.websites / campaign.waveSize)
   if (preview.updates === 0)
     return (
-      <Dialog title={t({ fr: 'Aucune mise à jour possible', en: 'No update is possible' })} onClose={onClose}>
+      <Dialog title={t('noUpdateIsPossible')} onClose={onClose}>
         <Unsupported preview={preview} />
       </Dialog>
     )
   return (
     <FormDialog
-      title={t({ fr: `Lancer « ${campaign.name} » ?`, en: `Start “${campaign.name}”?` })}
-      action={t({ fr: 'Lancer la campagne', en: 'Start the campaign' })}
+      title={t('startName', { name: campaign.name })}
+      action={t('startCampaign')}
       onSubmit={() => data.campaigns.create(campaign)}
       onDone={({ id }) => {
         void reload('listCampaigns')
@@ -67,20 +66,15 @@ const ConfirmStart = ({ planned: { campaign, preview }, onClose }: { planned: Pl
         <>
           <p>
             <strong>
-              {updates(preview.updates)} {t({ fr: 'sur', en: 'on' })} {websites(preview.websites)}
+              {updates(preview.updates)} {t('on')} {websites(preview.websites)}
             </strong>
             {', '}
-            {t({ fr: 'en', en: 'in' })} {count(waves, { fr: 'vague', en: 'wave' }, { fr: 'vagues', en: 'waves' })}
+            {t('in')} {t.count('waves', waves)}
             {' : '}
             {campaign.items.map(describeItem).join(' · ')}
           </p>
           <Unsupported preview={preview} />
-          <p class="quiet">
-            {t({
-              fr: 'La première vague part dans la minute. Vous pouvez mettre la campagne en pause ou l’annuler à tout moment.',
-              en: 'The first wave starts within a minute. You can pause or cancel the campaign at any time.',
-            })}
-          </p>
+          <p class="quiet">{t('firstWaveStartsWithinMinute')}</p>
         </>
       )}
     </FormDialog>
@@ -93,15 +87,12 @@ export default function CreateCampaignPage() {
   const [planned, setPlanned] = useState<Planned>()
   const preset = isPresetType(type) ? { type, slug, below } : undefined
   return (
-    <Page
-      title={t({ fr: 'Nouvelle campagne', en: 'New campaign' })}
-      back={{ path: '/campaigns', text: t({ fr: 'Toutes les campagnes', en: 'All campaigns' }) }}
-    >
+    <Page title={t('newCampaign')} back={{ path: '/campaigns', text: t('allCampaigns') }}>
       <div class="wide-form">
         <Form
           draft={`campaign new ${type ?? ''} ${slug}`}
           isSaving={false}
-          action={t({ fr: 'Compter les sites', en: 'Count the sites' })}
+          action={t('countSites')}
           onSubmit={async entered => {
             const campaign = readCampaign(entered)
             const { sites, items } = campaign
@@ -112,10 +103,10 @@ export default function CreateCampaignPage() {
           {error => (
             <>
               <TextField
-                label={t({ fr: 'Nom de la campagne', en: 'Name of the campaign' })}
+                label={t('nameOfCampaign')}
                 name="name"
                 isRequired
-                defaultValue={name && t({ fr: `Mise à jour de ${name}`, en: `Update of ${name}` })}
+                defaultValue={name && t('updateOfName', { name })}
                 errors={fieldErrors(error, 'name')}
               />
               <SiteFields error={error} preset={preset} />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import type { Choice } from '../components/combobox.tsx'
@@ -11,6 +11,7 @@ import { minSearchLength } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import type { ItemKind } from './entered.ts'
+import { t } from './texts.ts'
 
 const searchOf = (text: string) => ({
   limit: 20,
@@ -35,11 +36,11 @@ export interface Preset {
   below: string
 }
 
-const extensionTypes: Record<Preset['type'] | '', Text> = {
-  '': { fr: 'N’importe laquelle', en: 'Any' },
-  plugin: { fr: 'Cette extension', en: 'This plugin' },
-  theme: { fr: 'Ce thème', en: 'This theme' },
-  core: { fr: 'WordPress', en: 'WordPress' },
+const extensionTypes: Record<Preset['type'] | '', string> = {
+  '': t('any'),
+  plugin: t('thisPlugin'),
+  theme: t('thisTheme'),
+  core: t('wordPress'),
 }
 
 interface FieldsProps {
@@ -52,26 +53,21 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
   const [type, setType] = useState<Preset['type'] | ''>(preset?.type ?? '')
   return (
     <fieldset>
-      <legend>{t({ fr: 'Sites', en: 'Sites' })}</legend>
-      <p class="hint">
-        {t({
-          fr: 'Sans choix de clients ni de sites, la campagne concerne tous les sites qui ont l’extension.',
-          en: 'Without a choice of clients or websites, the campaign covers all sites that have the extension.',
-        })}
-      </p>
+      <legend>{common('sites')}</legend>
+      <p class="hint">{t('withoutChoiceOfClients')}</p>
       <div class="pairs">
         <ComboboxList
-          label={t({ fr: 'Clients', en: 'Clients' })}
+          label={common('clients')}
           name="clientIds"
-          placeholder={t({ fr: 'Tous les clients', en: 'All clients' })}
+          placeholder={t('allClients')}
           queryKey={text => operationKey('listClients', searchOf(text), 'choices')}
           load={loadClients}
           errors={fieldErrors(error, 'sites.clientIds')}
         />
         <ComboboxList
-          label={t({ fr: 'Sites web', en: 'Websites' })}
+          label={common('websites')}
           name="websiteIds"
-          placeholder={t({ fr: 'Tous les sites web', en: 'All websites' })}
+          placeholder={t('allWebsites')}
           queryKey={text => operationKey('listWebsites', searchOf(text), 'choices')}
           load={loadWebsites}
           errors={fieldErrors(error, 'sites.websiteIds')}
@@ -79,7 +75,7 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
       </div>
       <div class="pairs">
         <SelectField
-          label={t({ fr: 'Seulement ceux qui ont', en: 'Only those that have' })}
+          label={t('onlyThoseThatHave')}
           name="extensionType"
           value={type}
           options={extensionTypes}
@@ -88,7 +84,7 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
         />
         {(type === 'plugin' || type === 'theme') && (
           <TextField
-            label={t({ fr: 'Nom technique', en: 'Slug' })}
+            label={t('slug')}
             name="extensionSlug"
             isRequired
             placeholder="akismet"
@@ -98,7 +94,7 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
         )}
         {type !== '' && (
           <TextField
-            label={t({ fr: 'Avant la version (facultatif)', en: 'Below the version (optional)' })}
+            label={t('belowVersionOptional')}
             name="extensionBelow"
             placeholder="5.3.1"
             defaultValue={preset?.below ?? ''}
@@ -110,18 +106,18 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
   )
 }
 
-const itemKinds: Record<ItemKind, Text> = {
-  plugin: { fr: 'Une extension', en: 'One plugin' },
-  plugins: { fr: 'Toutes les extensions', en: 'All plugins' },
-  theme: { fr: 'Un thème', en: 'One theme' },
-  themes: { fr: 'Tous les thèmes', en: 'All themes' },
-  core: { fr: 'WordPress', en: 'WordPress' },
+const itemKinds: Record<ItemKind, string> = {
+  plugin: t('onePlugin'),
+  plugins: t('allPlugins'),
+  theme: t('oneTheme'),
+  themes: t('allThemes'),
+  core: t('wordPress'),
 }
 
-const limits: Record<NonNullable<Data.CampaignItem['upTo']> | '', Text> = {
-  '': { fr: 'Toutes les versions', en: 'All versions' },
-  minor: { fr: 'Sans changement de version majeure', en: 'Within the major version' },
-  patch: { fr: 'Correctifs seulement', en: 'Patches only' },
+const limits: Record<NonNullable<Data.CampaignItem['upTo']> | '', string> = {
+  '': t('allVersions'),
+  minor: t('withinMajorVersion'),
+  patch: t('patchesOnly'),
 }
 
 interface ItemProps {
@@ -138,7 +134,7 @@ const ItemFields = ({ at, preset, error, onRemove }: ItemProps) => {
   return (
     <li class="item">
       <SelectField
-        label={t({ fr: 'Mettre à jour', en: 'Update' })}
+        label={t('updateAction')}
         name={`kind-${at}`}
         value={kind}
         options={itemKinds}
@@ -147,7 +143,7 @@ const ItemFields = ({ at, preset, error, onRemove }: ItemProps) => {
       />
       {isOne && (
         <TextField
-          label={t({ fr: 'Nom technique', en: 'Slug' })}
+          label={t('slug')}
           name={`slug-${at}`}
           isRequired
           placeholder="akismet"
@@ -157,20 +153,14 @@ const ItemFields = ({ at, preset, error, onRemove }: ItemProps) => {
       )}
       {(isOne || kind === 'core') && (
         <TextField
-          label={t({ fr: 'Version (facultatif)', en: 'Version (optional)' })}
+          label={t('versionOptional')}
           name={`version-${at}`}
-          placeholder={t({ fr: 'celle que le site propose', en: 'the one that the site offers' })}
+          placeholder={t('oneThatSiteOffers')}
           errors={errorsOf('version')}
         />
       )}
-      <SelectField
-        label={t({ fr: 'Limite', en: 'Limit' })}
-        name={`upTo-${at}`}
-        value=""
-        options={limits}
-        errors={errorsOf('upTo')}
-      />
-      {onRemove && <Button onClick={onRemove}>{t({ fr: 'Retirer', en: 'Remove' })}</Button>}
+      <SelectField label={t('limit')} name={`upTo-${at}`} value="" options={limits} errors={errorsOf('upTo')} />
+      {onRemove && <Button onClick={onRemove}>{common('remove')}</Button>}
     </li>
   )
 }
@@ -183,7 +173,7 @@ export const ItemsFields = ({ error, preset }: FieldsProps) => {
   const [keys, setKeys] = useState([0])
   return (
     <fieldset>
-      <legend>{t({ fr: 'Mises à jour', en: 'Updates' })}</legend>
+      <legend>{common('updates')}</legend>
       <input
         type="hidden"
         name="items"
@@ -202,9 +192,7 @@ export const ItemsFields = ({ error, preset }: FieldsProps) => {
         ))}
       </ul>
       {keys.length < maxItems && (
-        <Button onClick={() => setKeys([...keys, Math.max(...keys) + 1])}>
-          {t({ fr: 'Ajouter une mise à jour', en: 'Add an update' })}
-        </Button>
+        <Button onClick={() => setKeys([...keys, Math.max(...keys) + 1])}>{t('addUpdate')}</Button>
       )}
     </fieldset>
   )
@@ -213,10 +201,10 @@ export const ItemsFields = ({ error, preset }: FieldsProps) => {
 /** The waves of a campaign, and when it stops by itself. */
 export const PaceFields = ({ error }: { error: unknown }) => (
   <fieldset>
-    <legend>{t({ fr: 'Déroulement', en: 'Pace' })}</legend>
+    <legend>{t('pace')}</legend>
     <div class="pairs">
       <TextField
-        label={t({ fr: 'Sites par vague', en: 'Sites per wave' })}
+        label={t('sitesPerWave')}
         name="waveSize"
         type="number"
         isRequired
@@ -224,7 +212,7 @@ export const PaceFields = ({ error }: { error: unknown }) => (
         errors={fieldErrors(error, 'waveSize')}
       />
       <TextField
-        label={t({ fr: 'Pause entre vagues, en minutes', en: 'Pause between waves, in minutes' })}
+        label={t('pauseBetweenWavesInMinutes')}
         name="pauseMinutes"
         type="number"
         isRequired
@@ -232,7 +220,7 @@ export const PaceFields = ({ error }: { error: unknown }) => (
         errors={fieldErrors(error, 'pauseSeconds')}
       />
       <TextField
-        label={t({ fr: 'Se met en pause après autant d’échecs', en: 'Pauses after so many failures' })}
+        label={t('pausesAfterSoManyFailures')}
         name="stopAfterFailures"
         type="number"
         isRequired
@@ -242,20 +230,17 @@ export const PaceFields = ({ error }: { error: unknown }) => (
     </div>
     <div class="pairs">
       <TextField
-        label={t({ fr: 'Pas avant (facultatif)', en: 'Not before (optional)' })}
+        label={t('notBeforeOptional')}
         name="from"
         type="time"
-        hint={t({ fr: 'Heure du fuseau de chaque site', en: 'In the time zone of each site' })}
+        hint={t('inTimeZoneOfEach')}
         errors={[...fieldErrors(error, 'window.from'), ...fieldErrors(error, 'window')]}
       />
       <TextField
-        label={t({ fr: 'Pas après (facultatif)', en: 'Not after (optional)' })}
+        label={t('notAfterOptional')}
         name="to"
         type="time"
-        hint={t({
-          fr: 'Les mises à jour ne commencent qu’entre ces heures.',
-          en: 'Updates start between these hours only.',
-        })}
+        hint={t('updatesStartBetweenTheseHours')}
         errors={fieldErrors(error, 'window.to')}
       />
     </div>

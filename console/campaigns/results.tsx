@@ -1,15 +1,16 @@
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ListTable, useList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { resultColumns } from './columns.tsx'
-import { updateStatuses } from './texts.ts'
+import { updateStatuses } from './labels.ts'
+import { t } from './texts.ts'
 
-const options = new Map<Data.UpdateStatus | '', Text>([
-  ['', { fr: 'Toutes', en: 'All' }],
+const options = new Map<Data.UpdateStatus | '', string>([
+  ['', common('allFeminine')],
   ...Object.entries(updateStatuses).map(([status, { text }]) => [status as Data.UpdateStatus, text] as const),
 ])
 
@@ -24,10 +25,10 @@ export const Results = ({ campaign: { id, completedAt } }: { campaign: Data.Camp
     completedAt ? {} : { refetchInterval: 5_000 },
   )
   return (
-    <Section title={t({ fr: 'Mises à jour par site', en: 'Updates by site' })}>
+    <Section title={t('updatesBySite')}>
       <div class="filters">
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={status}
           options={options}
           onChange={choice => set({ status: choice })}
@@ -35,10 +36,10 @@ export const Results = ({ campaign: { id, completedAt } }: { campaign: Data.Camp
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Mises à jour', en: 'Updates' })}
+        label={common('updates')}
         columns={resultColumns}
         rowKey={result => result.id}
-        empty={<p class="quiet">{t({ fr: 'Aucune mise à jour dans cet état', en: 'No update with this status' })}</p>}
+        empty={<p class="quiet">{t('noUpdateWithThisStatus')}</p>}
       />
     </Section>
   )

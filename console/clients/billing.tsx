@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { signed } from '../components/billing/amounts.ts'
@@ -9,6 +9,7 @@ import { useMoney } from '../components/money.ts'
 import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 /** The invoices and quotes of a client. */
 export const BillingOf = ({ clientId }: { clientId: number }) => {
@@ -19,67 +20,67 @@ export const BillingOf = ({ clientId }: { clientId: number }) => {
   const quotes = useList(operationKey('listQuotes', query), offset => data.quotes.list({ ...load, offset }))
   const invoiceColumns: Column<Data.Invoice>[] = [
     {
-      title: t({ fr: 'Facture', en: 'Invoice' }),
+      title: common('invoice'),
       cell: ({ id, invoiceNumber, type }) => (
         <>
           <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a>
-          {type === 'credit_note' && <span class="quiet"> {t({ fr: 'avoir', en: 'credit note' })}</span>}
+          {type === 'credit_note' && <span class="quiet"> {t('creditNote')}</span>}
         </>
       ),
     },
-    { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
-    { title: t({ fr: 'Échéance', en: 'Due' }), cell: ({ dueDate }) => dueDate && formatDay(dueDate) },
-    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
+    { title: common('status'), cell: ({ status }) => <DocumentStatus status={status} /> },
+    { title: common('due'), cell: ({ dueDate }) => dueDate && formatDay(dueDate) },
+    { title: common('total'), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
     {
-      title: t({ fr: 'Reste dû', en: 'Balance' }),
+      title: t('balance'),
       cell: row => row.status !== 'draft' && row.status !== 'cancelled' && money(signed(row, row.balance)),
       isNumber: true,
     },
   ]
   const quoteColumns: Column<Data.Quote>[] = [
     {
-      title: t({ fr: 'Devis', en: 'Quote' }),
+      title: common('quote'),
       cell: ({ id, quoteNumber }) => <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a>,
     },
-    { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
+    { title: common('status'), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
     {
-      title: t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
+      title: common('validUntil'),
       cell: ({ validUntil }) => validUntil && formatDay(validUntil),
     },
-    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+    { title: common('total'), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
   ]
   return (
     <>
       <Section
-        title={t({ fr: 'Factures', en: 'Invoices' })}
+        title={common('invoices')}
         actions={
           <a class="link-button" href={pathTo(`/invoices/new?client=${clientId}`)}>
-            {t({ fr: 'Nouvelle facture', en: 'New invoice' })}
+            {common('newInvoice')}
           </a>
         }
       >
         <ListTable
           list={invoices}
-          label={t({ fr: 'Factures', en: 'Invoices' })}
+          label={common('invoices')}
           columns={invoiceColumns}
           rowKey={({ id }) => id}
-          empty={<p class="quiet">{t({ fr: 'Aucune facture', en: 'No invoices' })}</p>}
+          empty={<p class="quiet">{t('noInvoices')}</p>}
         />
       </Section>
       <Section
-        title={t({ fr: 'Devis', en: 'Quotes' })}
+        title={common('quotes')}
         actions={
           <a class="link-button" href={pathTo(`/quotes/new?client=${clientId}`)}>
-            {t({ fr: 'Nouveau devis', en: 'New quote' })}
+            {common('newQuote')}
           </a>
         }
       >
         <ListTable
           list={quotes}
-          label={t({ fr: 'Devis', en: 'Quotes' })}
+          label={common('quotes')}
           columns={quoteColumns}
           rowKey={({ id }) => id}
-          empty={<p class="quiet">{t({ fr: 'Aucun devis', en: 'No quotes' })}</p>}
+          empty={<p class="quiet">{t('noQuotes')}</p>}
         />
       </Section>
     </>

@@ -1,23 +1,24 @@
 import type { Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 /** The fields of one line, in the order of the form. */
 const texts = [
-  ['email', { fr: 'E-mail', en: 'Email' }],
-  ['phone', { fr: 'Téléphone', en: 'Phone' }],
-  ['address', { fr: 'Adresse', en: 'Address' }],
-  ['postalCode', { fr: 'Code postal', en: 'Postal code' }],
-  ['city', { fr: 'Ville', en: 'City' }],
-  ['country', { fr: 'Pays', en: 'Country' }],
-  ['siren', { fr: 'SIREN', en: 'SIREN' }],
-  ['siret', { fr: 'SIRET', en: 'SIRET' }],
-  ['vatNumber', { fr: 'Numéro de TVA', en: 'VAT number' }],
-  ['electronicAddress', { fr: 'Adresse de facturation électronique', en: 'Address for electronic invoices' }],
+  ['email', common('email')],
+  ['phone', t('phone')],
+  ['address', common('address')],
+  ['postalCode', common('postalCode')],
+  ['city', common('city')],
+  ['country', t('country')],
+  ['siren', common('siren')],
+  ['siret', common('siret')],
+  ['vatNumber', t('vatNumber')],
+  ['electronicAddress', t('addressForElectronicInvoices')],
 ] as const
 
 /** The values of the form, as the API takes them. */
@@ -35,24 +36,24 @@ interface ClientFieldsProps {
 export const ClientFields = ({ client, error }: ClientFieldsProps) => (
   <>
     <TextField
-      label={t({ fr: 'Nom', en: 'Name' })}
+      label={common('name')}
       name="name"
       isRequired
       defaultValue={client?.name ?? ''}
       errors={fieldErrors(error, 'name')}
     />
     <SelectField
-      label={t({ fr: 'Type', en: 'Type' })}
+      label={common('type')}
       name="type"
       value={client?.type ?? 'company'}
-      options={{ company: { fr: 'Entreprise', en: 'Company' }, individual: { fr: 'Particulier', en: 'Individual' } }}
+      options={{ company: t('company'), individual: t('individual') }}
       errors={fieldErrors(error, 'type')}
     />
     <div class="pairs">
       {texts.map(([name, label]) => (
         <TextField
           key={name}
-          label={t(label)}
+          label={label}
           name={name}
           type={name === 'email' ? 'email' : 'text'}
           defaultValue={client?.[name] ?? ''}
@@ -61,7 +62,7 @@ export const ClientFields = ({ client, error }: ClientFieldsProps) => (
       ))}
     </div>
     <TextAreaField
-      label={t({ fr: 'Notes', en: 'Notes' })}
+      label={t('notes')}
       name="notes"
       defaultValue={client?.notes ?? ''}
       errors={fieldErrors(error, 'notes')}

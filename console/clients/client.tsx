@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { changedFields } from '../components/changed-fields.ts'
@@ -17,6 +17,7 @@ import { BillingOf } from './billing.tsx'
 import { ClientFields, enteredClient } from './client-fields.tsx'
 import { ContactsOf } from './contacts.tsx'
 import { EventsOf, TicketsOf, WebsitesOf } from './related.tsx'
+import { t } from './texts.ts'
 
 const Details = ({ client }: { client: Data.Client }) => {
   const address = [client.address, [client.postalCode, client.city].filter(Boolean).join(' '), client.country]
@@ -24,17 +25,11 @@ const Details = ({ client }: { client: Data.Client }) => {
     <>
       <Figures
         figures={[
-          [
-            t({ fr: 'E-mail', en: 'Email' }),
-            client.email ? <a href={`mailto:${client.email}`}>{client.email}</a> : undefined,
-          ],
-          [
-            t({ fr: 'Téléphone', en: 'Phone' }),
-            client.phone ? <a href={`tel:${client.phone}`}>{client.phone}</a> : undefined,
-          ],
-          [t({ fr: 'Adresse', en: 'Address' }), address.filter(Boolean).join(', ') || undefined],
-          [t({ fr: 'SIRET', en: 'SIRET' }), client.siret ?? undefined],
-          [t({ fr: 'Numéro de TVA', en: 'VAT number' }), client.vatNumber ?? undefined],
+          [common('email'), client.email ? <a href={`mailto:${client.email}`}>{client.email}</a> : undefined],
+          [t('phone'), client.phone ? <a href={`tel:${client.phone}`}>{client.phone}</a> : undefined],
+          [common('address'), address.filter(Boolean).join(', ') || undefined],
+          [common('siret'), client.siret ?? undefined],
+          [t('vatNumber'), client.vatNumber ?? undefined],
         ]}
       />
       {client.notes && <p class="summary">{client.notes}</p>}
@@ -47,12 +42,12 @@ const EditClient = ({ client: current, onClose }: { client: Data.Client; onClose
   return (
     <FormDialog
       draft={`client ${client.id}`}
-      title={t({ fr: 'Modifier le client', en: 'Edit the client' })}
-      action={t({ fr: 'Enregistrer', en: 'Save' })}
+      title={t('editClient')}
+      action={common('save')}
       onSubmit={entered => data.clients.update(client.id, changedFields(client, enteredClient(entered)))}
       onDone={() => {
         void reload('getClient', 'listClients')
-        notify(t({ fr: 'Le client est enregistré', en: 'The client has been saved' }))
+        notify(t('clientHasBeenSaved'))
         onClose()
       }}
       onClose={onClose}
@@ -66,8 +61,8 @@ const DeleteClient = ({ client, onClose }: { client: Data.Client; onClose: () =>
   const { route } = useLocation()
   return (
     <Confirm
-      title={t({ fr: `Supprimer ${client.name} ?`, en: `Delete ${client.name}?` })}
-      action={t({ fr: 'Supprimer le client', en: 'Delete the client' })}
+      title={t('deleteNameQuestion', { name: client.name })}
+      action={t('deleteClient')}
       onConfirm={() => data.clients.delete(client.id)}
       onDone={() => {
         void reload('listClients')
@@ -75,12 +70,7 @@ const DeleteClient = ({ client, onClose }: { client: Data.Client; onClose: () =>
       }}
       onClose={onClose}
     >
-      <p>
-        {t({
-          fr: 'Ses tickets, ses factures, ses devis et ses sites restent, sans client. Ses contacts ne sont plus visibles.',
-          en: 'Their tickets, invoices, quotes and websites stay, without a client. Their contacts can no longer be seen.',
-        })}
-      </p>
+      <p>{t('deletedClientKeeps')}</p>
     </Confirm>
   )
 }
@@ -97,7 +87,7 @@ export default function ClientPage() {
     <RecordPage
       query={query}
       title={({ name }) => name}
-      back={{ path: '/clients', text: t({ fr: 'Tous les clients', en: 'All clients' }) }}
+      back={{ path: '/clients', text: t('allClients') }}
       onEdit={() => set({ edit: '1' })}
       onDelete={() => setDeleting(true)}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { changedFields } from '../components/changed-fields.ts'
@@ -11,13 +11,14 @@ import { ListTable, useList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 const fields = [
-  ['firstName', { fr: 'Prénom', en: 'First name' }],
-  ['lastName', { fr: 'Nom', en: 'Last name' }],
-  ['position', { fr: 'Fonction (facultative)', en: 'Position (optional)' }],
-  ['email', { fr: 'E-mail (facultatif)', en: 'Email (optional)' }],
-  ['phone', { fr: 'Téléphone (facultatif)', en: 'Phone (optional)' }],
+  ['firstName', t('firstName')],
+  ['lastName', t('lastName')],
+  ['position', t('positionOptional')],
+  ['email', t('emailOptional')],
+  ['phone', t('phoneOptional')],
 ] as const
 
 const isName = (name: string) => name === 'firstName' || name === 'lastName'
@@ -32,12 +33,8 @@ interface EditContactProps {
 const EditContact = ({ contact, clientId, onClose }: EditContactProps) => (
   <FormDialog
     draft={`contact ${contact?.id ?? `new ${clientId}`}`}
-    title={
-      contact
-        ? t({ fr: 'Modifier le contact', en: 'Edit the contact' })
-        : t({ fr: 'Nouveau contact', en: 'New contact' })
-    }
-    action={t({ fr: 'Enregistrer', en: 'Save' })}
+    title={contact ? t('editContact') : t('newContact')}
+    action={common('save')}
     onSubmit={({ text }) => {
       const entered = {
         firstName: text('firstName'),
@@ -60,7 +57,7 @@ const EditContact = ({ contact, clientId, onClose }: EditContactProps) => (
       fields.map(([name, label]) => (
         <TextField
           key={name}
-          label={t(label)}
+          label={label}
           name={name}
           type={name === 'email' ? 'email' : 'text'}
           isRequired={isName(name)}
@@ -85,29 +82,26 @@ export const ContactsOf = ({ client: { id: clientId } }: { client: Data.Client }
     data.contacts.list({ ...query, limit: 20, offset }),
   )
   const columns: Column<Data.Contact>[] = [
-    { title: t({ fr: 'Nom', en: 'Name' }), cell: nameOf },
-    { title: t({ fr: 'Fonction', en: 'Position' }), cell: ({ position }) => position },
+    { title: common('name'), cell: nameOf },
+    { title: t('position'), cell: ({ position }) => position },
     {
-      title: t({ fr: 'E-mail', en: 'Email' }),
+      title: common('email'),
       cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
       isText: true,
     },
-    { title: t({ fr: 'Téléphone', en: 'Phone' }), cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { title: t('phone'), cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
     {
-      title: t({ fr: 'Actions', en: 'Actions' }),
+      title: common('actions'),
       cell: contact => (
         <div class="actions">
-          <Button
-            label={t({ fr: `Modifier ${nameOf(contact)}`, en: `Edit ${nameOf(contact)}` })}
-            onClick={() => setDialog({ name: 'edit', contact })}
-          >
-            {t({ fr: 'Modifier', en: 'Edit' })}
+          <Button label={t('editName', { name: nameOf(contact) })} onClick={() => setDialog({ name: 'edit', contact })}>
+            {common('edit')}
           </Button>
           <Button
-            label={t({ fr: `Supprimer ${nameOf(contact)}`, en: `Delete ${nameOf(contact)}` })}
+            label={t('deleteName', { name: nameOf(contact) })}
             onClick={() => setDialog({ name: 'delete', contact })}
           >
-            {t({ fr: 'Supprimer', en: 'Delete' })}
+            {common('delete')}
           </Button>
         </div>
       ),
@@ -115,17 +109,15 @@ export const ContactsOf = ({ client: { id: clientId } }: { client: Data.Client }
   ]
   return (
     <Section
-      title={t({ fr: 'Contacts', en: 'Contacts' })}
-      actions={
-        <Button onClick={() => setDialog({ name: 'create' })}>{t({ fr: 'Nouveau contact', en: 'New contact' })}</Button>
-      }
+      title={common('contacts')}
+      actions={<Button onClick={() => setDialog({ name: 'create' })}>{t('newContact')}</Button>}
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Contacts', en: 'Contacts' })}
+        label={common('contacts')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucun contact', en: 'No contacts' })}</p>}
+        empty={<p class="quiet">{t('noContacts')}</p>}
       />
       {(dialog?.name === 'create' || dialog?.name === 'edit') && (
         <EditContact
@@ -136,8 +128,8 @@ export const ContactsOf = ({ client: { id: clientId } }: { client: Data.Client }
       )}
       {dialog?.name === 'delete' && (
         <Confirm
-          title={t({ fr: `Supprimer ${nameOf(dialog.contact)} ?`, en: `Delete ${nameOf(dialog.contact)}?` })}
-          action={t({ fr: 'Supprimer le contact', en: 'Delete the contact' })}
+          title={t('deleteNameQuestion', { name: nameOf(dialog.contact) })}
+          action={t('deleteContact')}
           onConfirm={() => data.contacts.delete(dialog.contact.id)}
           onDone={() => {
             void reload('listContacts')
@@ -145,7 +137,7 @@ export const ContactsOf = ({ client: { id: clientId } }: { client: Data.Client }
           }}
           onClose={close}
         >
-          <p>{t({ fr: 'Il est supprimé chez tous ses clients.', en: 'It is deleted for all of its clients.' })}</p>
+          <p>{t('itIsDeleted')}</p>
         </Confirm>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso'
 import { data, reload, type Data } from '../app/api.ts'
 import { BulkActions } from '../components/bulk-actions.tsx'
 import { useSelection } from '../components/selection.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -18,19 +18,20 @@ import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { ClientFields, enteredClient } from './client-fields.tsx'
+import { t } from './texts.ts'
 
 const columns: Column<Data.Client>[] = [
-  { title: t({ fr: 'Nom', en: 'Name' }), cell: ({ id, name }) => <a href={pathTo(`/clients/${id}`)}>{name}</a> },
-  { title: t({ fr: 'E-mail', en: 'Email' }), cell: ({ email }) => email, isText: true },
-  { title: t({ fr: 'Téléphone', en: 'Phone' }), cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
-  { title: t({ fr: 'Ville', en: 'City' }), cell: ({ city }) => city },
-  { title: t({ fr: 'Modifié', en: 'Updated' }), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
+  { title: common('name'), cell: ({ id, name }) => <a href={pathTo(`/clients/${id}`)}>{name}</a> },
+  { title: common('email'), cell: ({ email }) => email, isText: true },
+  { title: t('phone'), cell: ({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+  { title: common('city'), cell: ({ city }) => city },
+  { title: common('updated'), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
 ]
 
 const sorts = new Map([
-  ['name', { fr: 'Nom', en: 'Name' }],
-  ['-updatedAt', { fr: 'Modifiés récemment', en: 'Recently updated' }],
-  ['-createdAt', { fr: 'Créés récemment', en: 'Recently created' }],
+  ['name', common('name')],
+  ['-updatedAt', t('recentlyUpdated')],
+  ['-createdAt', t('recentlyCreated')],
 ] as const)
 type Sort = Parameters<typeof sorts.get>[0]
 
@@ -40,12 +41,12 @@ export const CreateClient = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       draft="client new"
-      title={t({ fr: 'Nouveau client', en: 'New client' })}
-      action={t({ fr: 'Créer le client', en: 'Create the client' })}
+      title={t('newClient')}
+      action={t('createClient')}
       onSubmit={entered => data.clients.create(enteredClient(entered))}
       onDone={({ id }) => {
         void reload('listClients')
-        notify(t({ fr: 'Le client est créé', en: 'The client has been created' }))
+        notify(t('clientHasBeenCreated'))
         route(pathTo(`/clients/${id}`))
       }}
       onClose={onClose}
@@ -67,22 +68,18 @@ export default function ClientsPage() {
   const isCreating = values['new'] !== undefined
   return (
     <Page
-      title={t({ fr: 'Clients', en: 'Clients' })}
+      title={common('clients')}
       actions={
         <Button look="primary" onClick={() => set({ new: '1' })}>
-          {t({ fr: 'Nouveau client', en: 'New client' })}
+          {t('newClient')}
         </Button>
       }
     >
       <SavedViews list="/clients" />
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher un client', en: 'Search clients' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchClients')} value={search} onSearch={text => set({ search: text })} />
         <SelectField
-          label={t({ fr: 'Trier par', en: 'Sort by' })}
+          label={common('sortBy')}
           value={sort}
           options={sorts}
           onChange={value => set({ sort: value === 'name' ? undefined : value })}
@@ -92,28 +89,20 @@ export default function ClientsPage() {
         selection={selection}
         operation="listClients"
         onDelete={id => data.clients.delete(id)}
-        deletion={{
-          fr: 'Leurs tickets, factures, devis et sites restent, sans client. Leurs contacts ne sont plus visibles.',
-          en: 'Their tickets, invoices, quotes and websites stay, without a client. Their contacts can no longer be seen.',
-        }}
+        deletion={t('deletedClientsKeep')}
       />
       <ListTable
         selection={selection}
         list={list}
-        label={t({ fr: 'Clients', en: 'Clients' })}
+        label={common('clients')}
         columns={columns}
         rowKey={({ id }) => id}
         empty={
           search ? (
-            <Empty title={t({ fr: 'Aucun client ne correspond', en: 'No clients match' })} />
+            <Empty title={t('noClientsMatch')} />
           ) : (
-            <Empty title={t({ fr: 'Aucun client pour l’instant', en: 'No clients yet' })}>
-              <p>
-                {t({
-                  fr: 'Un client a des contacts, des sites, des tickets et des factures.',
-                  en: 'A client has contacts, websites, tickets and invoices.',
-                })}
-              </p>
+            <Empty title={t('noClientsYet')}>
+              <p>{t('clientHasContacts')}</p>
             </Empty>
           )
         }

@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ListTable, useList } from '../components/list.tsx'
@@ -7,6 +7,7 @@ import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatTime, Time } from '../components/time.tsx'
 import { ticketColumns, useTicketChange } from '../components/data/ticket-columns.tsx'
+import { t } from './texts.ts'
 
 const pageSize = 20
 
@@ -19,19 +20,19 @@ export const TicketsOf = ({ clientId }: { clientId: number }) => {
   const change = useTicketChange()
   return (
     <Section
-      title={t({ fr: 'Tickets', en: 'Tickets' })}
+      title={common('tickets')}
       actions={
         <a class="link-button" href={pathTo(`/tickets?new=1&client=${clientId}`)}>
-          {t({ fr: 'Nouveau ticket', en: 'New ticket' })}
+          {common('newTicket')}
         </a>
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Tickets', en: 'Tickets' })}
+        label={common('tickets')}
         columns={ticketColumns(change, { hasClient: false })}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucun ticket', en: 'No tickets' })}</p>}
+        empty={<p class="quiet">{t('noTickets')}</p>}
       />
     </Section>
   )
@@ -39,12 +40,12 @@ export const TicketsOf = ({ clientId }: { clientId: number }) => {
 
 const websiteColumns: Column<Data.Website>[] = [
   {
-    title: t({ fr: 'Adresse', en: 'Address' }),
+    title: common('address'),
     cell: ({ id, url }) => <a href={pathTo(`/websites/${id}`)}>{url}</a>,
     isText: true,
   },
-  { title: t({ fr: 'CMS', en: 'CMS' }), cell: ({ cms }) => cms },
-  { title: t({ fr: 'Modifié', en: 'Updated' }), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
+  { title: common('cms'), cell: ({ cms }) => cms },
+  { title: common('updated'), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
 ]
 
 /** The websites of a client. */
@@ -55,33 +56,33 @@ export const WebsitesOf = ({ clientId }: { clientId: number }) => {
   )
   return (
     <Section
-      title={t({ fr: 'Sites web', en: 'Websites' })}
+      title={common('websites')}
       actions={
         <>
           <a class="link-button" href={pathTo(`/clients/${clientId}/report`)}>
-            {t({ fr: 'Rapport du mois', en: 'Report of the month' })}
+            {t('reportOfMonth')}
           </a>
           <a class="link-button" href={pathTo(`/websites?new=1&client=${clientId}`)}>
-            {t({ fr: 'Nouveau site web', en: 'New website' })}
+            {common('newWebsite')}
           </a>
         </>
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Sites web', en: 'Websites' })}
+        label={common('websites')}
         columns={websiteColumns}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucun site web', en: 'No websites' })}</p>}
+        empty={<p class="quiet">{t('noWebsites')}</p>}
       />
     </Section>
   )
 }
 
 const eventColumns: Column<Data.CalendarEvent>[] = [
-  { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ title }) => title },
-  { title: t({ fr: 'Début', en: 'Start' }), cell: ({ startDate }) => formatTime(startDate) },
-  { title: t({ fr: 'Lieu', en: 'Location' }), cell: ({ location }) => location, isText: true },
+  { title: common('event'), cell: ({ title }) => title },
+  { title: common('start'), cell: ({ startDate }) => formatTime(startDate) },
+  { title: t('location'), cell: ({ location }) => location, isText: true },
 ]
 
 /** The calendar events with a client, latest first. */
@@ -91,13 +92,13 @@ export const EventsOf = ({ clientId }: { clientId: number }) => {
     data.events.list({ ...query, limit: pageSize, offset }),
   )
   return (
-    <Section title={t({ fr: 'Agenda', en: 'Calendar' })}>
+    <Section title={common('calendar')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Agenda', en: 'Calendar' })}
+        label={common('calendar')}
         columns={eventColumns}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucun événement', en: 'No events' })}</p>}
+        empty={<p class="quiet">{t('noEvents')}</p>}
       />
     </Section>
   )

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
-import { formatNumber, language, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber, language } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -16,6 +17,7 @@ import { Spinner } from '../components/spinner.tsx'
 import { Table, type Column } from '../components/table.tsx'
 import { formatTime } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
+import { t } from './texts.ts'
 
 const monthCount = 12
 const monthFormat = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -30,20 +32,20 @@ const lastMonths = () => {
 
 const websiteColumns: Column<Data.ClientReport['websites'][number]>[] = [
   {
-    title: t({ fr: 'Site', en: 'Website' }),
+    title: t('website'),
     cell: ({ id, url }) => <a href={pathTo(`/websites/${id}`)}>{url}</a>,
     isText: true,
   },
   {
-    title: t({ fr: 'Disponibilité', en: 'Availability' }),
+    title: common('availability'),
     cell: ({ availability }) => formatShare(availability),
     isNumber: true,
   },
-  { title: t({ fr: 'Contrôles', en: 'Checks' }), cell: ({ checks }) => formatNumber(checks), isNumber: true },
-  { title: t({ fr: 'Mises à jour', en: 'Updates' }), cell: ({ updated }) => formatNumber(updated), isNumber: true },
-  { title: t({ fr: 'Échecs', en: 'Failures' }), cell: ({ failed }) => formatNumber(failed), isNumber: true },
+  { title: t('checks'), cell: ({ checks }) => formatNumber(checks), isNumber: true },
+  { title: common('updates'), cell: ({ updated }) => formatNumber(updated), isNumber: true },
+  { title: t('failures'), cell: ({ failed }) => formatNumber(failed), isNumber: true },
   {
-    title: t({ fr: 'Versions rétablies', en: 'Restored versions' }),
+    title: t('restoredVersions'),
     cell: ({ rolledBack }) => formatNumber(rolledBack),
     isNumber: true,
   },
@@ -51,32 +53,32 @@ const websiteColumns: Column<Data.ClientReport['websites'][number]>[] = [
 
 const updateColumns = (websites: Data.ClientReport['websites']): Column<Data.ClientReport['updates'][number]>[] => [
   {
-    title: t({ fr: 'Mise à jour', en: 'Update' }),
+    title: t('update'),
     cell: ({ name }) => name,
     isText: true,
   },
   {
-    title: t({ fr: 'Site', en: 'Website' }),
+    title: t('website'),
     cell: ({ websiteId }) => websites.find(({ id }) => id === websiteId)?.url,
     isText: true,
   },
   {
-    title: t({ fr: 'Version', en: 'Version' }),
+    title: common('version'),
     cell: ({ before, after }) => [before, after].filter(Boolean).join(' → '),
     isText: true,
   },
   {
-    title: t({ fr: 'Résultat', en: 'Result' }),
+    title: t('result'),
     cell: ({ status, reason }) => {
-      if (status === 'updated') return <Badge tone="good">{t({ fr: 'faite', en: 'done' })}</Badge>
+      if (status === 'updated') return <Badge tone="good">{t('done')}</Badge>
       return reason === 'rolled_back' ? (
-        <Badge tone="warning">{t({ fr: 'version d’avant rétablie', en: 'earlier version restored' })}</Badge>
+        <Badge tone="warning">{t('earlierVersionRestored')}</Badge>
       ) : (
-        <Badge tone="bad">{t({ fr: 'échec', en: 'failed' })}</Badge>
+        <Badge tone="bad">{t('failed')}</Badge>
       )
     },
   },
-  { title: t({ fr: 'Date', en: 'Date' }), cell: ({ completedAt }) => formatTime(completedAt) },
+  { title: common('date'), cell: ({ completedAt }) => formatTime(completedAt) },
 ]
 
 const Report = ({ report: { websites, updates } }: { report: Data.ClientReport }) => {
@@ -86,30 +88,25 @@ const Report = ({ report: { websites, updates } }: { report: Data.ClientReport }
     <>
       <Figures
         figures={[
-          [t({ fr: 'Sites', en: 'Websites' }), formatNumber(websites.length)],
-          [t({ fr: 'Mises à jour faites', en: 'Updates done' }), sum('updated')],
-          [t({ fr: 'Échecs', en: 'Failures' }), sum('failed')],
-          [t({ fr: 'Versions rétablies', en: 'Restored versions' }), sum('rolledBack')],
+          [t('websites'), formatNumber(websites.length)],
+          [t('updatesDone'), sum('updated')],
+          [t('failures'), sum('failed')],
+          [t('restoredVersions'), sum('rolledBack')],
         ]}
       />
-      <Section title={t({ fr: 'Sites', en: 'Websites' })}>
+      <Section title={t('websites')}>
         {websites.length === 0 ? (
-          <p class="quiet">{t({ fr: 'Ce client n’a aucun site web', en: 'This client has no websites' })}</p>
+          <p class="quiet">{t('thisClientHasNoWebsites')}</p>
         ) : (
-          <Table
-            label={t({ fr: 'Sites', en: 'Websites' })}
-            columns={websiteColumns}
-            rows={websites}
-            rowKey={({ id }) => id}
-          />
+          <Table label={t('websites')} columns={websiteColumns} rows={websites} rowKey={({ id }) => id} />
         )}
       </Section>
-      <Section title={t({ fr: 'Mises à jour', en: 'Updates' })}>
+      <Section title={common('updates')}>
         {updates.length === 0 ? (
-          <p class="quiet">{t({ fr: 'Aucune mise à jour ce mois-ci', en: 'No updates this month' })}</p>
+          <p class="quiet">{t('noUpdatesThisMonth')}</p>
         ) : (
           <Table
-            label={t({ fr: 'Mises à jour', en: 'Updates' })}
+            label={common('updates')}
             columns={updateColumns(websites)}
             rows={updates}
             rowKey={({ websiteId, slug, completedAt }) => `${websiteId}/${slug}/${completedAt}`}
@@ -139,7 +136,7 @@ export default function ClientReportPage() {
   if (!Number.isSafeInteger(id)) return <NotFound />
   return (
     <Page
-      title={t({ fr: 'Rapport du mois', en: 'Report of the month' })}
+      title={t('reportOfMonth')}
       actions={
         report && (
           <a
@@ -147,15 +144,15 @@ export default function ClientReportPage() {
             href={`/api/agency/v1/clients/${id}/report/document?month=${report.month}&language=${language}`}
             download
           >
-            {t({ fr: 'Télécharger le PDF', en: 'Download the PDF' })}
+            {t('downloadPdf')}
           </a>
         )
       }
-      back={{ path: `/clients/${id}`, text: report?.clientName ?? t({ fr: 'Client', en: 'Client' }) }}
+      back={{ path: `/clients/${id}`, text: report?.clientName ?? common('client') }}
     >
       <div class="filters">
         <SelectField
-          label={t({ fr: 'Mois', en: 'Month' })}
+          label={common('month')}
           value={month}
           options={new Map(months.map(name => [name, monthFormat.format(new Date(`${name}-01T00:00:00Z`))]))}
           onChange={choice => set({ month: choice })}

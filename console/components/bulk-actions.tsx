@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { queryClient, reload } from '../app/api.ts'
-import { formatNumber, t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import type { OperationId } from '../app/query-keys.ts'
 import { Button } from './button.tsx'
 import { Confirm } from './confirm.tsx'
@@ -9,6 +10,7 @@ import { changeRows, pickValues } from './list-data.ts'
 import { notify } from './notifications.tsx'
 import { runForEach } from './run-for-each.ts'
 import type { Selection } from './selection.ts'
+import { t } from './texts.ts'
 
 interface Row {
   id: number
@@ -19,36 +21,24 @@ interface BulkActionsProps<Item extends Row> {
   /** The operation of the list. */
   operation: OperationId
   /** Fields that can be changed for all selected rows, by their names, with their values. */
-  fields?: Partial<Record<keyof Item & string, { label: Text; options: Record<string, Text> }>>
+  fields?: Partial<Record<keyof Item & string, { label: string; options: Record<string, string> }>>
   onChange?: (id: number, change: Partial<Item>) => PromiseLike<unknown>
   onDelete: (id: number) => PromiseLike<unknown>
   /** The effect of a deletion, and whether it can be undone. */
-  deletion: Text
+  deletion: string
 }
 
 /** Says how many have failed, and why. */
 const notifyFailed = (failed: number, total: number, error: unknown) =>
   notify(
-    `${t({
-      fr: `${formatNumber(failed)} sur ${formatNumber(total)} en échec, sans changement :`,
-      en: `${formatNumber(failed)} of ${formatNumber(total)} failed and are unchanged:`,
-    })} ${errorText(error)}`,
+    `${t('failedOfTotalFailed', { failed: formatNumber(failed), total: formatNumber(total) })} ${errorText(error)}`,
   )
 
-const countText = (count: number) =>
-  count === 1
-    ? t({ fr: '1 ligne sélectionnée', en: '1 row selected' })
-    : t({ fr: `${formatNumber(count)} lignes sélectionnées`, en: `${formatNumber(count)} rows selected` })
+const selectedText = (rows: number) => t.count('rowsSelected', rows)
 
-const changedText = (count: number) =>
-  count === 1
-    ? t({ fr: '1 ligne modifiée', en: '1 row changed' })
-    : t({ fr: `${formatNumber(count)} lignes modifiées`, en: `${formatNumber(count)} rows changed` })
+const changedText = (rows: number) => t.count('rowsChanged', rows)
 
-const deletedText = (count: number) =>
-  count === 1
-    ? t({ fr: '1 ligne supprimée', en: '1 row deleted' })
-    : t({ fr: `${formatNumber(count)} lignes supprimées`, en: `${formatNumber(count)} rows deleted` })
+const deletedText = (rows: number) => t.count('rowsDeleted', rows)
 
 /** The actions on the selected rows of a list: one request each, some at a time, with their progress. */
 export const BulkActions = <Item extends Row>({
@@ -116,7 +106,7 @@ export const BulkActions = <Item extends Row>({
     <div
       class="bulk"
       role="group"
-      aria-label={t({ fr: 'Actions sur la sélection', en: 'Actions on the selection' })}
+      aria-label={t('actionsOnSelection')}
       onKeyDown={event => {
         if (event.key === 'Escape' && !isDeleting) clear()
       }}
@@ -128,57 +118,49 @@ export const BulkActions = <Item extends Row>({
         </label>
       ) : (
         <>
-          <span role="status">{countText(selected.length)}</span>
+          <span role="status">{selectedText(selected.length)}</span>
           {(selectOthers || isSelecting) && (
             <Button isPending={isSelecting} onClick={() => void selectAll()}>
-              {t({
-                fr: `Sélectionner les ${formatNumber(total)} lignes de la liste`,
-                en: `Select all ${formatNumber(total)} rows of the list`,
-              })}
+              {t('selectAllTotalRows', { total: formatNumber(total) })}
             </Button>
           )}
-          {Object.entries<{ label: Text; options: Record<string, Text> } | undefined>(fields).map(
+          {Object.entries<{ label: string; options: Record<string, string> } | undefined>(fields).map(
             ([name, field]) =>
               field && (
                 <select
                   key={name}
-                  aria-label={t(field.label)}
+                  aria-label={field.label}
                   value=""
                   onChange={event => changeSelected({ [name]: event.currentTarget.value } as unknown as Partial<Item>)}
                 >
                   <option value="" disabled>
-                    {t(field.label)}
+                    {field.label}
                   </option>
                   {Object.entries(field.options).map(([value, text]) => (
                     <option key={value} value={value}>
-                      {t(text)}
+                      {text}
                     </option>
                   ))}
                 </select>
               ),
           )}
           <Button look="danger" onClick={() => setDeleting(true)}>
-            {t({ fr: 'Supprimer', en: 'Delete' })}
+            {common('delete')}
           </Button>
-          <Button onClick={clear}>{t({ fr: 'Désélectionner', en: 'Deselect' })}</Button>
+          <Button onClick={clear}>{t('deselect')}</Button>
         </>
       )}
       {isDeleting && (
         <Confirm
           title={
-            selected.length === 1
-              ? t({ fr: 'Supprimer la ligne ?', en: 'Delete the row?' })
-              : t({
-                  fr: `Supprimer ${formatNumber(selected.length)} lignes ?`,
-                  en: `Delete ${formatNumber(selected.length)} rows?`,
-                })
+            selected.length === 1 ? t('deleteRow') : t('deleteLengthRows', { length: formatNumber(selected.length) })
           }
-          action={t({ fr: 'Supprimer', en: 'Delete' })}
+          action={common('delete')}
           onConfirm={deleteSelected}
           onDone={finish}
           onClose={() => setDeleting(false)}
         >
-          <p>{t(deletion)}</p>
+          <p>{deletion}</p>
           {progress && <progress value={progress.done} max={progress.total} />}
         </Confirm>
       )}

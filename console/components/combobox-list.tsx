@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { Combobox, type Choice } from './combobox.tsx'
 import { Field } from './field.tsx'
 import type { Restored } from './form-values.ts'
+import { t } from './texts.ts'
 
 interface ComboboxListProps {
   label: string
@@ -52,7 +52,7 @@ export const ComboboxList = ({ label, name, errors = [], ...search }: ComboboxLi
                   {text}{' '}
                   <button
                     type="button"
-                    aria-label={t({ fr: `Retirer ${text}`, en: `Remove ${text}` })}
+                    aria-label={t('removeText', { text })}
                     onClick={() => setChosen(chosen.filter(other => other.id !== id))}
                   >
                     {'\u00d7'}

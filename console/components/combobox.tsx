@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/preact-query'
 import { useId, useRef, useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import type { Restored } from './form-values.ts'
+import { t } from './texts.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** A row that can be chosen, by its id and the text that names it. */
@@ -67,9 +67,7 @@ export const Combobox = ({
     if (chosen) onChoose?.(undefined)
     setChosen(undefined)
     // A text that names no row must not be submitted as if it did.
-    input.current?.setCustomValidity(
-      value.trim() === '' ? '' : t({ fr: 'Choisissez une ligne de la liste.', en: 'Choose a row of the list.' }),
-    )
+    input.current?.setCustomValidity(value.trim() === '' ? '' : t('chooseRowOfList'))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -117,7 +115,7 @@ export const Combobox = ({
           {...{ onrestore: ({ detail }: CustomEvent<Restored>) => choose(detail.id ? detail : undefined) }}
         />
       )}
-      <ul id={listId} role="listbox" hidden={!isOpen} aria-label={t({ fr: 'Propositions', en: 'Suggestions' })}>
+      <ul id={listId} role="listbox" hidden={!isOpen} aria-label={t('suggestions')}>
         {data.map((choice, at) => (
           <li
             key={choice.id}
@@ -134,7 +132,7 @@ export const Combobox = ({
       </ul>
       {isOpen && data.length === 0 && !isFetching && (
         <p class="none" role="status">
-          {t({ fr: 'Aucun résultat', en: 'No results' })}
+          {t('noResults')}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
+import { t } from './texts.ts'
 
 /** A duration such as `14 min 5 s`. */
 const formatDuration = (seconds: number) => {
@@ -12,8 +13,6 @@ const formatDuration = (seconds: number) => {
 /** The time until something expires. Screen readers read it on demand only. */
 export const Countdown = ({ secondsLeft }: { secondsLeft: number }) => (
   <p role="timer" class="quiet">
-    {secondsLeft > 0
-      ? `${t({ fr: 'Expire dans', en: 'Expires in' })} ${formatDuration(secondsLeft)}`
-      : t({ fr: 'Expiré', en: 'Expired' })}
+    {secondsLeft > 0 ? `${t('expiresIn')} ${formatDuration(secondsLeft)}` : t('expired')}
   </p>
 )

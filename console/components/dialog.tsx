@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Notifications } from './notifications.tsx'
 import { leaveForms } from './unsaved.ts'
 
@@ -47,7 +47,7 @@ export const Dialog = ({ title, onClose, isDismissable = true, children }: Dialo
       <div class="dialog-head">
         <h2 id={titleId}>{title}</h2>
         {isDismissable && (
-          <button type="button" class="close" onClick={close} aria-label={t({ fr: 'Fermer', en: 'Close' })}>
+          <button type="button" class="close" onClick={close} aria-label={common('close')}>
             {'\u00d7'}
           </button>
         )}

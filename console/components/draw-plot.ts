@@ -1,6 +1,7 @@
 import UPlot from 'uplot'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { formats, type PlotProps } from './plot-formats.ts'
+import { t } from './texts.ts'
 
 const height = 220
 
@@ -39,7 +40,7 @@ const draw = (element: HTMLElement, { times, series, isDaily = false }: PlotProp
     ],
     series: [
       {
-        label: t({ fr: 'Début', en: 'From' }),
+        label: t('from'),
         value: (_plot, seconds) => (seconds === null ? '–' : format.format(seconds * 1000)),
       },
       ...series.map(({ label, color: property }) => ({

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import type { RestrictedOperation } from '../app/session.tsx'
 import { Button } from './button.tsx'
 import { readForm, type Entered } from './entered.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { t } from './texts.ts'
 import { formatTime } from './time.tsx'
 import { leaveForms } from './unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -76,12 +76,9 @@ export const Form = <Result,>(props: FormProps<Result>) => {
     >
       {restoredAt !== undefined && (
         <p class="notice restored" role="status">
-          {t({
-            fr: `Votre saisie du ${formatTime(new Date(restoredAt).toISOString())} est restaurée.`,
-            en: `Your entry of ${formatTime(new Date(restoredAt).toISOString())} has been restored.`,
-          })}{' '}
+          {t('yourEntryOfDate', { Date: formatTime(new Date(restoredAt).toISOString()) })}{' '}
           <button type="button" class="text-button" onClick={startOver}>
-            {t({ fr: 'Recommencer', en: 'Start over' })}
+            {t('startOver')}
           </button>
         </p>
       )}
@@ -90,7 +87,7 @@ export const Form = <Result,>(props: FormProps<Result>) => {
       <div class="actions">
         {onCancel && (
           <Button onClick={() => (form.current ? leaveForms(form.current, onCancel) : onCancel())}>
-            {cancelAction ?? t({ fr: 'Annuler', en: 'Cancel' })}
+            {cancelAction ?? t('cancel')}
           </Button>
         )}
         <Button type="submit" look={look} isPending={isPending} {...(operation && { operation })}>

@@ -1,10 +1,10 @@
-import type { Text } from '../app/language.ts'
 import { SelectField } from './select-field.tsx'
+import { t } from './texts.ts'
 
 interface GraceFieldProps {
   label: string
   /** The choice of no overlap, which ends the old secret. */
-  atOnce: Text
+  atOnce: string
 }
 
 /** How long an old secret still works after a rotation, as `graceSeconds` of a form. */
@@ -14,10 +14,10 @@ export const GraceField = ({ label, atOnce }: GraceFieldProps) => (
     name="graceSeconds"
     value="86400"
     options={
-      new Map<string, Text>([
-        ['3600', { fr: '1 heure', en: '1 hour' }],
-        ['86400', { fr: '1 jour', en: '1 day' }],
-        ['604800', { fr: '7 jours', en: '7 days' }],
+      new Map<string, string>([
+        ['3600', t('hour1')],
+        ['86400', t('day1')],
+        ['604800', t('days7')],
         ['0', atOnce],
       ])
     }

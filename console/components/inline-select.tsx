@@ -1,10 +1,8 @@
-import { t, type Text } from '../app/language.ts'
-
 interface InlineSelectProps {
   /** The name for screen readers: of the field and of its row. */
   label: string
   value: string
-  options: Record<string, Text | string>
+  options: Record<string, string>
   onChange: (value: string) => void
 }
 
@@ -13,7 +11,7 @@ export const InlineSelect = ({ label, value, options, onChange }: InlineSelectPr
   <select class="inline" aria-label={label} value={value} onChange={event => onChange(event.currentTarget.value)}>
     {Object.entries(options).map(([choice, text]) => (
       <option key={choice} value={choice}>
-        {typeof text === 'string' ? text : t(text)}
+        {text}
       </option>
     ))}
   </select>

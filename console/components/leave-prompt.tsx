@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
+import { t } from './texts.ts'
 import { promptWith, hasUnsavedChanges, leaveForms } from './unsaved.ts'
 
 /** The link that a click opens in this page. */
@@ -52,9 +52,9 @@ export const LeavePrompt = () => {
   if (!leaving) return null
   const stay = () => setLeaving(undefined)
   return (
-    <Dialog title={t({ fr: 'Abandonner les modifications ?', en: 'Discard the changes?' })} onClose={stay}>
+    <Dialog title={t('discardChanges')} onClose={stay}>
       <Form
-        action={t({ fr: 'Abandonner', en: 'Discard' })}
+        action={t('discard')}
         look="danger"
         isGuarded={false}
         onSubmit={() => Promise.resolve()}
@@ -63,11 +63,9 @@ export const LeavePrompt = () => {
           leaving.leave()
         }}
         onCancel={stay}
-        cancelAction={t({ fr: 'Continuer la saisie', en: 'Keep editing' })}
+        cancelAction={t('keepEditing')}
       >
-        {() => (
-          <p>{t({ fr: 'Votre saisie n’est pas encore enregistrée.', en: 'Your changes have not been saved yet.' })}</p>
-        )}
+        {() => <p>{t('yourChangesHaveNotBeen')}</p>}
       </Form>
     </Dialog>
   )

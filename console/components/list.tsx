@@ -1,11 +1,12 @@
 import { useInfiniteQuery, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import type { LoadedRows, Selection } from './selection.ts'
 import { Spinner } from './spinner.tsx'
 import { Table, type Column } from './table.tsx'
+import { t } from './texts.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -57,12 +58,7 @@ export const useList = <Row,>(
 
 /** Says that sums cover only the loaded rows of a list. Empty once all are loaded. */
 export const firstRowsText = ({ rows, total }: List<unknown>): string =>
-  rows.length < total
-    ? t({
-        fr: `${formatNumber(rows.length)} premières lignes seulement.`,
-        en: `Only the first ${formatNumber(rows.length)} rows.`,
-      })
-    : ''
+  rows.length < total ? t('onlyFirstLengthRows', { length: formatNumber(rows.length) }) : ''
 
 interface ListTableProps<Row> {
   list: List<Row>
@@ -95,20 +91,17 @@ export const ListTable = <Row,>({
       <div class="more">
         <span class="quiet">
           {rows.length < total
-            ? t({
-                fr: `${formatNumber(rows.length)} affichés sur ${formatNumber(total)}`,
-                en: `Showing ${formatNumber(rows.length)} of ${formatNumber(total)}`,
-              })
-            : t({ fr: `${formatNumber(total)} au total`, en: `${formatNumber(total)} in total` })}
+            ? t('showingLengthOfTotal', { length: formatNumber(rows.length), total: formatNumber(total) })
+            : t('totalInTotal', { total: formatNumber(total) })}
         </span>
         {hasNextPage && (
           <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t({ fr: 'Afficher la suite', en: 'Show more' })}
+            {t('showMore')}
           </Button>
         )}
         {loadAll && (
           <Button isPending={isFetchingNextPage} onClick={() => void loadAll()}>
-            {t({ fr: 'Tout afficher', en: 'Show all' })}
+            {t('showAll')}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
+import { t } from './texts.ts'
 
 const shownMs = 4_000
 /** Long enough to read the text and to reach the button. */
@@ -52,7 +52,7 @@ export const Notifications = () => {
                 undo()
               }}
             >
-              {t({ fr: 'Annuler', en: 'Undo' })}
+              {t('undo')}
             </button>
           )}
         </p>

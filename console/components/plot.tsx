@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks'
 import 'uplot/dist/uPlot.min.css'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { formats, type PlotProps } from './plot-formats.ts'
+import { t } from './texts.ts'
 
 /** The numbers of a plot, for people who cannot see it. */
 const PlotTable = ({ label, times, series, isDaily = false }: PlotProps) => (
   <details class="plot-table">
-    <summary>{t({ fr: 'Afficher les nombres', en: 'Show the numbers' })}</summary>
+    <summary>{t('showNumbers')}</summary>
     <table aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{t({ fr: 'Début', en: 'From' })}</th>
+          <th scope="col">{t('from')}</th>
           {series.map(({ label: name }) => (
             <th key={name} scope="col" class="number">
               {name}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { outcomeText, type Outcome } from './sign-in-outcome.ts'
+import { t } from './texts.ts'
 
 /** How people can sign in to this service. Undefined until it is known. */
 export const useSignInMethods = () =>
@@ -17,7 +17,7 @@ const providerUrl = (): string =>
 export const ProviderLink = ({ name }: { name: string }) => (
   <p>
     <a class="link-button" href={providerUrl()}>
-      {t({ fr: `Continuer avec ${name}`, en: `Continue with ${name}` })}
+      {t('continueWithName', { name })}
     </a>
   </p>
 )
@@ -26,6 +26,6 @@ export const ProviderLink = ({ name }: { name: string }) => (
 export const OutcomeNotice = ({ outcome }: { outcome: Outcome | undefined }) =>
   outcome && (
     <p class={outcome === 'code' || outcome === 'join' ? 'notice' : 'notice warning'} role="status">
-      {t(outcomeText(outcome))}
+      {outcomeText(outcome)}
     </p>
   )

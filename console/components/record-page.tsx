@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { UseQueryResult } from '@tanstack/preact-query'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Button } from './button.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import { Page } from './page.tsx'
@@ -31,10 +31,10 @@ export const RecordPage = <Item,>(props: RecordPageProps<Item>) => {
         item !== undefined && (
           <>
             {actions?.(item)}
-            {onEdit && <Button onClick={onEdit}>{t({ fr: 'Modifier', en: 'Edit' })}</Button>}
+            {onEdit && <Button onClick={onEdit}>{common('edit')}</Button>}
             {onDelete && (
               <Button look="danger" onClick={onDelete}>
-                {t({ fr: 'Supprimer', en: 'Delete' })}
+                {common('delete')}
               </Button>
             )}
           </>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { readViews, storeViews } from '../app/saved-views.ts'
 import { ownerOf, useSession } from '../app/session.tsx'
@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { notify } from './notifications.tsx'
 import { TextField } from './text-field.tsx'
+import { t } from './texts.ts'
 import { useUrlState } from './url-state.ts'
 
 /** The parameters of the URL that open a form, which is no part of a view. */
@@ -32,13 +33,13 @@ export const SavedViews = ({ list }: SavedViewsProps) => {
   const store = (change: typeof views) => setViews(storeViews(owner, list, change))
   const remove = (removed: NonNullable<typeof current>) => {
     store(views.filter(view => view !== removed))
-    notify(t({ fr: 'La vue est supprimée', en: 'The view has been deleted' }), () => store(views))
+    notify(t('viewHasBeenDeleted'), () => store(views))
   }
   return (
-    <nav class="views" aria-label={t({ fr: 'Vues enregistrées', en: 'Saved views' })}>
+    <nav class="views" aria-label={t('savedViews')}>
       {views.length > 0 && (
         <a href={pathTo(list)} aria-current={query === '' ? 'page' : undefined}>
-          {t({ fr: 'Vue par défaut', en: 'Default view' })}
+          {t('defaultView')}
         </a>
       )}
       {views.map(view => (
@@ -47,20 +48,15 @@ export const SavedViews = ({ list }: SavedViewsProps) => {
         </a>
       ))}
       {current && (
-        <Button
-          label={t({ fr: `Supprimer la vue ${current.name}`, en: `Delete the view ${current.name}` })}
-          onClick={() => remove(current)}
-        >
-          {t({ fr: 'Supprimer la vue', en: 'Delete the view' })}
+        <Button label={t('deleteViewName', { name: current.name })} onClick={() => remove(current)}>
+          {t('deleteView')}
         </Button>
       )}
-      {!current && query !== '' && (
-        <Button onClick={() => setNaming(true)}>{t({ fr: 'Enregistrer la vue', en: 'Save the view' })}</Button>
-      )}
+      {!current && query !== '' && <Button onClick={() => setNaming(true)}>{t('saveView')}</Button>}
       {isNaming && (
         <FormDialog
-          title={t({ fr: 'Enregistrer la vue', en: 'Save the view' })}
-          action={t({ fr: 'Enregistrer', en: 'Save' })}
+          title={t('saveView')}
+          action={common('save')}
           onSubmit={({ text }) => Promise.resolve(text('name').trim().slice(0, maxNameLength))}
           onDone={name => {
             store([...views.filter(view => view.name !== name), { name, query }])
@@ -68,17 +64,7 @@ export const SavedViews = ({ list }: SavedViewsProps) => {
           }}
           onClose={() => setNaming(false)}
         >
-          {() => (
-            <TextField
-              label={t({ fr: 'Nom', en: 'Name' })}
-              hint={t({
-                fr: 'Par exemple « Urgents ». Un nom existant est remplacé.',
-                en: 'Such as “Urgent”. An existing name is replaced.',
-              })}
-              name="name"
-              isRequired
-            />
-          )}
+          {() => <TextField label={common('name')} hint={t('suchAsUrgent')} name="name" isRequired />}
         </FormDialog>
       )}
     </nav>

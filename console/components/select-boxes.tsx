@@ -1,5 +1,5 @@
-import { t } from '../app/language.ts'
 import type { Selection } from './selection.ts'
+import { t } from './texts.ts'
 
 /** The box that selects all rows. */
 export const SelectAll = <Row,>({
@@ -11,7 +11,7 @@ export const SelectAll = <Row,>({
 }) => (
   <input
     type="checkbox"
-    aria-label={t({ fr: 'Tout sélectionner', en: 'Select all' })}
+    aria-label={t('selectAll')}
     checked={selected.length > 0 && selected.length === count}
     indeterminate={selected.length > 0 && selected.length < count}
     onChange={toggleAll}
@@ -35,7 +35,7 @@ export const SelectRow = <Row,>({ selection, row }: { selection: Selection<Row>;
   return (
     <input
       type="checkbox"
-      aria-label={t({ fr: `Sélectionner ${nameOf(row)}`, en: `Select ${nameOf(row)}` })}
+      aria-label={t('selectName', { name: nameOf(row) })}
       checked={isSelected(row)}
       onClick={event => toggle(row, event.shiftKey)}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { t, type Text } from '../app/language.ts'
+
 import { Field } from './field.tsx'
 
 interface SelectFieldProps<Value extends string> {
@@ -11,12 +11,12 @@ interface SelectFieldProps<Value extends string> {
   /** The choice at first, and again whenever it is another. */
   value: Value
   /** The text of each value, in the order of the list. Objects sort keys that are numbers: use a map for these. */
-  options: Record<Value, Text | string> | Map<Value, Text | string>
+  options: Record<Value, string> | Map<Value, string>
   onChange?: (value: Value) => void
 }
 
 const entriesOf = <Value extends string>(options: SelectFieldProps<Value>['options']) =>
-  options instanceof Map ? [...options] : Object.entries<Text | string>(options)
+  options instanceof Map ? [...options] : Object.entries<string>(options)
 
 /** A labelled list of choices. */
 export const SelectField = <Value extends string>({
@@ -31,7 +31,7 @@ export const SelectField = <Value extends string>({
       <select {...control} name={name} onChange={event => onChange?.(event.currentTarget.value as Value)}>
         {entriesOf(options).map(([choice, text]) => (
           <option key={choice} value={choice} selected={choice === value}>
-            {typeof text === 'string' ? text : t(text)}
+            {text}
           </option>
         ))}
       </select>

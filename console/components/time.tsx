@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { language, t } from '../app/language.ts'
+import { language } from '../app/language.ts'
+import { t } from './texts.ts'
 
 const absolute = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
@@ -37,7 +38,7 @@ export const useNow = (intervalMs: number): number => {
 /** An instant as the distance from now, with the exact time in the tooltip. `null` is shown as “never”. */
 export const Time = ({ value }: { value: string | null | undefined }) => {
   const now = useNow(30_000)
-  if (!value) return <span class="quiet">{t({ fr: 'jamais', en: 'never' })}</span>
+  if (!value) return <span class="quiet">{t('never')}</span>
   return (
     <time dateTime={value} title={absolute.format(new Date(value))}>
       {formatDistance((Date.parse(value) - now) / 1000)}

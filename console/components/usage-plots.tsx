@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from './error-notice.tsx'
 import { Plot } from './plot.tsx'
 import type { Series } from './plot-formats.ts'
 import { Section } from './section.tsx'
 import { Spinner } from './spinner.tsx'
+import { t } from './texts.ts'
 
 type Interval = Admin.UsageSeries['interval']
 interface Period {
   name: string
-  text: Text
+  text: string
   interval: Interval
   periods: number
 }
 
 const periods: Period[] = [
-  { name: 'day', text: { fr: '24 heures', en: '24 hours' }, interval: 'hour', periods: 24 },
-  { name: 'week', text: { fr: '7 jours', en: '7 days' }, interval: 'hour', periods: 168 },
-  { name: 'month', text: { fr: '30 jours', en: '30 days' }, interval: 'day', periods: 30 },
+  { name: 'day', text: t('hours24'), interval: 'hour', periods: 24 },
+  { name: 'week', text: t('days7'), interval: 'hour', periods: 168 },
+  { name: 'month', text: t('days30'), interval: 'day', periods: 30 },
 ]
 
 /** Counts change slowly: once a minute is enough. */
@@ -38,17 +39,17 @@ const useUsage = ({ interval, periods: length }: Period, keyId: number | undefin
 
 const requestSeries = (data: Admin.UsageInterval[]): Series[] => [
   {
-    label: t({ fr: 'Requêtes', en: 'Requests' }),
+    label: common('requests'),
     values: data.map(({ requests }) => requests),
     color: '--primary',
   },
   {
-    label: t({ fr: 'Erreurs 4xx', en: '4xx errors' }),
+    label: t('errors4xx'),
     values: data.map(({ byStatusClass }) => byStatusClass['4xx']),
     color: '--warning',
   },
   {
-    label: t({ fr: 'Erreurs 5xx', en: '5xx errors' }),
+    label: t('errors5xx'),
     values: data.map(({ byStatusClass }) => byStatusClass['5xx']),
     color: '--bad',
   },
@@ -56,12 +57,12 @@ const requestSeries = (data: Admin.UsageInterval[]): Series[] => [
 
 const deliverySeries = (data: Admin.UsageInterval[]): Series[] => [
   {
-    label: t({ fr: 'Réussies', en: 'Succeeded' }),
+    label: t('succeeded'),
     values: data.map(({ deliveries }) => deliveries.succeeded),
     color: '--good',
   },
   {
-    label: t({ fr: 'Échouées', en: 'Failed' }),
+    label: t('failed'),
     values: data.map(({ deliveries }) => deliveries.failed),
     color: '--bad',
   },
@@ -78,15 +79,15 @@ export const UsagePlots = ({ keyId }: UsagePlotsProps) => {
   const { data, error, isPending, refetch } = useUsage(period, keyId)
   const intervals = data?.data ?? []
   const shared = { times: intervals.map(({ startsAt }) => startsAt), isDaily: data?.interval === 'day' }
-  const title = t({ fr: 'Requêtes à l’API publique', en: 'Requests to the public API' })
-  const deliveriesTitle = t({ fr: 'Livraisons de webhooks', en: 'Webhook deliveries' })
+  const title = t('requestsToPublicApi')
+  const deliveriesTitle = t('webhookDeliveries')
   return (
     <>
       <Section
         title={title}
         actions={
           <label class="inline-label">
-            {t({ fr: 'Période', en: 'Period' })}
+            {t('period')}
             <select
               value={period.name}
               onChange={({ currentTarget: { value } }) =>
@@ -95,7 +96,7 @@ export const UsagePlots = ({ keyId }: UsagePlotsProps) => {
             >
               {periods.map(({ name, text }) => (
                 <option key={name} value={name}>
-                  {t(text)}
+                  {text}
                 </option>
               ))}
             </select>

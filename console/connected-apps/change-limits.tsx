@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
@@ -7,6 +7,7 @@ import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { useInitial } from '../components/use-initial.ts'
+import { t } from './texts.ts'
 
 interface ChangeLimitsProps {
   connection: Admin.ConnectedApp
@@ -27,18 +28,12 @@ export const ChangeLimits = ({ connection: current, onDone, onClose }: ChangeLim
       }),
     )
   return (
-    <Dialog title={t({ fr: `Limites de ${app.name}`, en: `Limits of ${app.name}` })} onClose={onClose}>
-      <Form
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
-        operation="updateConnectedApp"
-        onSubmit={save}
-        onDone={onDone}
-        onCancel={onClose}
-      >
+    <Dialog title={t('limitsOfName', { name: app.name })} onClose={onClose}>
+      <Form action={common('save')} operation="updateConnectedApp" onSubmit={save} onDone={onDone} onCancel={onClose}>
         {error => (
           <>
             <TextField
-              label={t({ fr: 'Requêtes par minute', en: 'Requests per minute' })}
+              label={t('requestsPerMinute')}
               name="rateLimitPerMinute"
               type="number"
               isRequired
@@ -46,7 +41,7 @@ export const ChangeLimits = ({ connection: current, onDone, onClose }: ChangeLim
               errors={fieldErrors(error, 'rateLimitPerMinute')}
             />
             <TextField
-              label={t({ fr: 'Requêtes par jour', en: 'Requests per day' })}
+              label={t('requestsPerDay')}
               name="rateLimitPerDay"
               type="number"
               isRequired

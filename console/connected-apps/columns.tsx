@@ -1,10 +1,12 @@
 import type { Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { AppOrigin } from '../components/app-identity.tsx'
 import { Button } from '../components/button.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 /** The actions on a connection. */
 export type ConnectionAction = 'limits' | 'disconnect'
@@ -14,7 +16,7 @@ export const connectionColumns = (
   onAction: (action: ConnectionAction, connection: Admin.ConnectedApp) => void,
 ): Column<Admin.ConnectedApp>[] => [
   {
-    title: t({ fr: 'Application', en: 'App' }),
+    title: t('app'),
     cell: ({ id, app }) => (
       <>
         <a href={pathTo(`/connected-apps/${id}`)}>{app.name}</a>
@@ -23,14 +25,14 @@ export const connectionColumns = (
       </>
     ),
   },
-  { title: t({ fr: 'Permissions', en: 'Permissions' }), cell: ({ scopes }) => <code>{scopes.join(', ')}</code> },
+  { title: t('permissions'), cell: ({ scopes }) => <code>{scopes.join(', ')}</code> },
   {
-    title: t({ fr: 'Limites', en: 'Limits' }),
+    title: t('limits'),
     cell: ({ rateLimitPerMinute, rateLimitPerDay }) =>
-      `${formatNumber(rateLimitPerMinute)}/min, ${formatNumber(rateLimitPerDay)}/${t({ fr: 'jour', en: 'day' })}`,
+      `${formatNumber(rateLimitPerMinute)}/min, ${formatNumber(rateLimitPerDay)}/${t('day')}`,
   },
   {
-    title: t({ fr: 'Connectée par', en: 'Connected by' }),
+    title: t('connectedBy'),
     cell: ({ user, createdAt }) => (
       <>
         {user.name},{' '}
@@ -40,25 +42,25 @@ export const connectionColumns = (
       </>
     ),
   },
-  { title: t({ fr: 'Utilisée', en: 'Last used' }), cell: ({ lastUsedAt }) => <Time value={lastUsedAt} /> },
+  { title: t('lastUsed'), cell: ({ lastUsedAt }) => <Time value={lastUsedAt} /> },
   {
-    title: t({ fr: 'Actions', en: 'Actions' }),
+    title: common('actions'),
     cell: connection => (
       <span class="actions">
         <Button
           operation="updateConnectedApp"
-          label={`${t({ fr: 'Limites de', en: 'Limits of' })} ${connection.app.name}`}
+          label={`${t('limitsOf')} ${connection.app.name}`}
           onClick={() => onAction('limits', connection)}
         >
-          {t({ fr: 'Limites', en: 'Limits' })}
+          {t('limits')}
         </Button>
         <Button
           look="danger"
           operation="disconnectApp"
-          label={`${t({ fr: 'Déconnecter', en: 'Disconnect' })} ${connection.app.name}`}
+          label={`${t('disconnect')} ${connection.app.name}`}
           onClick={() => onAction('disconnect', connection)}
         >
-          {t({ fr: 'Déconnecter', en: 'Disconnect' })}
+          {t('disconnect')}
         </Button>
       </span>
     ),

@@ -1,5 +1,4 @@
 import { useRoute } from 'preact-iso'
-import { t } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { pathTo } from '../app/paths.ts'
 import { AppOrigin } from '../components/app-identity.tsx'
@@ -8,6 +7,7 @@ import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { UsagePlots } from '../components/usage-plots.tsx'
+import { t } from './texts.ts'
 
 /** The usage of a connected app. */
 export default function ConnectionPage() {
@@ -16,7 +16,7 @@ export default function ConnectionPage() {
   if (isPending) return <Spinner />
   if (error)
     return (
-      <Page title={t({ fr: 'Application connectée', en: 'Connected app' })}>
+      <Page title={t('connectedApp')}>
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       </Page>
     )
@@ -25,11 +25,11 @@ export default function ConnectionPage() {
   return (
     <Page
       title={connection.app.name}
-      back={{ path: '/connected-apps', text: t({ fr: 'Toutes les applications', en: 'All apps' }) }}
+      back={{ path: '/connected-apps', text: t('allApps') }}
       intro={<AppOrigin app={connection.app} />}
     >
       <p>
-        <a href={pathTo(`/requests?keyId=${id}`)}>{t({ fr: 'Ses requêtes', en: 'Its requests' })}</a>
+        <a href={pathTo(`/requests?keyId=${id}`)}>{t('itsRequests')}</a>
       </p>
       <UsagePlots keyId={id} />
     </Page>

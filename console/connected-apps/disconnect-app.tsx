@@ -1,6 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
-import { count, t } from '../app/language.ts'
 import { Confirm } from '../components/confirm.tsx'
+import { t } from './texts.ts'
 
 interface DisconnectAppProps {
   connection: Admin.ConnectedApp
@@ -13,33 +13,14 @@ export const DisconnectApp = ({ connection, onDone, onClose }: DisconnectAppProp
   const { id, app, user, subscriptionCount } = connection
   return (
     <Confirm
-      title={`${t({ fr: 'Déconnecter', en: 'Disconnect' })} ${app.name}`}
-      action={t({ fr: 'Déconnecter l’application', en: 'Disconnect the app' })}
+      title={`${t('disconnect')} ${app.name}`}
+      action={t('disconnectApp')}
       onConfirm={() => api.connectedApps.disconnect(id)}
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {t({
-          fr: `L’application perd immédiatement l’accès que ${user.name} lui a donné. La personne pourra la connecter à nouveau.`,
-          en: `The app loses at once the access that ${user.name} has given it. The person can connect it again.`,
-        })}
-      </p>
-      {subscriptionCount > 0 && (
-        <p>
-          {count(
-            subscriptionCount,
-            {
-              fr: 'abonnement webhook créé par elle est désactivé.',
-              en: 'webhook subscription that it made is disabled.',
-            },
-            {
-              fr: 'abonnements webhook créés par elle sont désactivés.',
-              en: 'webhook subscriptions that it made are disabled.',
-            },
-          )}
-        </p>
-      )}
+      <p>{t('appLosesAtOnceAccess', { name: user.name })}</p>
+      {subscriptionCount > 0 && <p>{t.count('webhookSubscriptionsThatItMade', subscriptionCount)}</p>}
     </Confirm>
   )
 }

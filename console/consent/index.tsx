@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Appearance } from '../app/user-menu.tsx'
@@ -12,6 +11,7 @@ import { Spinner } from '../components/spinner.tsx'
 import { Closed, Leaving, SecondFactorRequired } from './outcomes.tsx'
 import { Request } from './request.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { t } from './texts.ts'
 
 /** A request expires, or is answered in another window. */
 const refetchMs = 30_000
@@ -30,7 +30,7 @@ const Content = ({ uid, onAnswered }: { uid: string; onAnswered: (redirectTo: st
   if (data) return <Request uid={uid} request={data} onAnswered={onAnswered} />
   if (!error) return <Spinner />
   return (
-    <Page title={t({ fr: 'Connecter une application', en: 'Connect an app' })}>
+    <Page title={t('connectApp')}>
       <ErrorNotice error={error} onRetry={() => void refetch()} />
     </Page>
   )

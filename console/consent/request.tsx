@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -12,6 +13,7 @@ import { toScopes } from '../components/scopes.ts'
 import { SelectField } from '../components/select-field.tsx'
 import { AppNotice } from './app-notice.tsx'
 import { Scopes } from './scopes.tsx'
+import { t } from './texts.ts'
 
 interface RequestProps {
   uid: string
@@ -29,29 +31,11 @@ const Facts = ({ request, agency }: { request: Admin.Interaction; agency: Admin.
     <ul class="facts">
       <li>
         {agency.isConnected
-          ? t({
-              fr: 'Vous avez déjà connecté l’application : ces permissions s’ajoutent, ses limites restent.',
-              en: 'You have connected the app before: these permissions are added, and its limits stay.',
-            })
-          : t({
-              fr: `Elle peut envoyer ${formatNumber(perMinute)} requêtes par minute et ${formatNumber(perDay)} par jour.`,
-              en: `It can send ${formatNumber(perMinute)} requests a minute and ${formatNumber(perDay)} a day.`,
-            })}
+          ? t('youHaveConnectedAppBefore')
+          : t('itCanSendPerMinuteRequests', { perMinute: formatNumber(perMinute), perDay: formatNumber(perDay) })}
       </li>
-      <li>
-        {request.staysConnected
-          ? t({
-              fr: 'Elle reste connectée sans vous, tant qu’elle sert au moins une fois en 30 jours.',
-              en: 'It stays connected without you, as long as it is used at least once in 30 days.',
-            })
-          : t({ fr: 'Son accès prend fin après une heure.', en: 'Its access ends after an hour.' })}
-      </li>
-      <li>
-        {t({
-          fr: `Tous les membres de ${agency.name} voient la connexion et ses requêtes ; un administrateur peut y mettre fin à tout moment.`,
-          en: `Everyone in ${agency.name} sees the connection and its requests; an admin can end it at any time.`,
-        })}
-      </li>
+      <li>{request.staysConnected ? t('itStaysConnected') : t('itsAccessEndsAfterHour')}</li>
+      <li>{t('everyoneInNameSeesConnection', { name: agency.name })}</li>
     </ul>
   )
 }
@@ -79,12 +63,12 @@ export const Request = (props: RequestProps) => {
   const { allow, deny, onDone } = useAnswer(props)
   const refuse = () => deny.mutate()
   return (
-    <Page title={t({ fr: `Connecter ${app.name} ?`, en: `Connect ${app.name}?` })}>
+    <Page title={t('connectName', { name: app.name })}>
       <AppNotice app={app} agency={agency} redirectHost={redirectHost} />
       {agency ? (
         <Form
-          action={t({ fr: 'Autoriser', en: 'Allow' })}
-          cancelAction={t({ fr: 'Refuser', en: 'Refuse' })}
+          action={t('allow')}
+          cancelAction={t('refuse')}
           onCancel={refuse}
           onSubmit={({ text, checked }) =>
             allow({ agencyId: Number(text('agencyId')), scopes: toScopes(checked('scopes')) })
@@ -95,7 +79,7 @@ export const Request = (props: RequestProps) => {
             <>
               {agencies.length > 1 ? (
                 <SelectField
-                  label={t({ fr: 'Agence', en: 'Agency' })}
+                  label={common('agency')}
                   name="agencyId"
                   value={String(agency.id)}
                   options={new Map(agencies.map(({ id, name }) => [String(id), name]))}
@@ -103,7 +87,7 @@ export const Request = (props: RequestProps) => {
                 />
               ) : (
                 <p>
-                  {t({ fr: 'Pour l’agence', en: 'For the agency' })} <strong>{agency.name}</strong>
+                  {t('forAgency')} <strong>{agency.name}</strong>
                   <input type="hidden" name="agencyId" value={agency.id} />
                 </p>
               )}
@@ -114,14 +98,9 @@ export const Request = (props: RequestProps) => {
         </Form>
       ) : (
         <>
-          <p role="alert">
-            {t({
-              fr: 'Vous ne pouvez connecter d’application à aucune agence : seuls les propriétaires et administrateurs d’une agence dont l’offre inclut l’API le peuvent.',
-              en: 'You cannot connect apps to any agency: only owners and admins of an agency whose plan includes the API can.',
-            })}
-          </p>
+          <p role="alert">{t('youCannotConnectApps')}</p>
           <Button isPending={deny.isPending} onClick={refuse}>
-            {t({ fr: 'Revenir à l’application', en: 'Return to the app' })}
+            {t('returnToApp')}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { explainAppScope, scopeGroups } from '../components/scopes.ts'
+import { t } from './texts.ts'
 
 interface ScopesProps {
   requested: Admin.Interaction['scopes']
@@ -10,7 +10,7 @@ interface ScopesProps {
 /** The permissions that an app asks for, as `scopes` of a form. The person can leave some out. */
 export const Scopes = ({ requested, errors }: ScopesProps) => (
   <fieldset>
-    <legend>{t({ fr: 'L’application demande à', en: 'The app asks to' })}</legend>
+    <legend>{t('appAsksTo')}</legend>
     <div class="granted-scopes">
       {scopeGroups.map(({ title, scopes }) => {
         const asked = scopes.filter(scope => requested.includes(scope))

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/preact-query'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { forgetSession, useSession } from '../app/session.tsx'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
+import { t } from './texts.ts'
 
 /** The person who answers. After a sign-out, the sign-in keeps the URL, so that another account can answer. */
 export const SignedIn = () => {
@@ -12,10 +12,10 @@ export const SignedIn = () => {
   return (
     <div class="signed-in">
       <span>
-        {t({ fr: 'Connecté :', en: 'Signed in:' })} {user.name} ({user.email})
+        {t('signedIn')} {user.name} ({user.email})
       </span>
       <Button isPending={isPending} onClick={() => mutate()}>
-        {t({ fr: 'Changer de compte', en: 'Use another account' })}
+        {t('useAnotherAccount')}
       </Button>
       {error && <ErrorNotice error={error} />}
     </div>

@@ -1,17 +1,11 @@
-import { t } from '../app/language.ts'
 import { Page } from '../components/page.tsx'
 import { UsagePlots } from '../components/usage-plots.tsx'
 import { Quotas } from './quotas.tsx'
+import { t } from './texts.ts'
 
 export default function DevelopersPage() {
   return (
-    <Page
-      title={t({ fr: 'Usage', en: 'Usage' })}
-      intro={t({
-        fr: 'Ce que les programmes font des données de l’agence, et ce qui reste de ses quotas.',
-        en: 'The requests of programs for the agency’s data, and the rest of its quotas.',
-      })}
-    >
+    <Page title={t('usage')} intro={t('requestsOfProgramsForAgencys')}>
       <UsagePlots />
       <Quotas />
     </Page>

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
+import { common } from '../app/common.ts'
 import { formatGibibytes } from '../app/format-bytes.ts'
-import { formatNumber, t, type Text } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 type QuotaName = keyof Admin.Quotas
 
-const names: Record<QuotaName, Text> = {
-  keys: { fr: 'Clés d’API', en: 'API keys' },
-  apps: { fr: 'Applications enregistrées', en: 'Registered apps' },
-  connectedApps: { fr: 'Applications connectées', en: 'Connected apps' },
-  subscriptions: { fr: 'Abonnements webhook', en: 'Webhook subscriptions' },
-  watches: { fr: 'Veilles', en: 'Watches' },
-  sources: { fr: 'Sources par veille', en: 'Sources per watch' },
-  sites: { fr: 'Sites', en: 'Sites' },
-  checkedSites: { fr: 'Sites surveillés', en: 'Checked sites' },
-  members: { fr: 'Membres', en: 'Members' },
-  storageBytes: { fr: 'Données des sites', en: 'Data of sites' },
-  siteRequestsPerMinute: { fr: 'Requêtes d’un site par minute', en: 'Requests of a site per minute' },
-  keyRequestsPerMinute: { fr: 'Limite d’une clé par minute', en: 'Limit of a key per minute' },
-  keyRequestsPerDay: { fr: 'Limite d’une clé par jour', en: 'Limit of a key per day' },
-  dataBytes: { fr: 'Données de l’agence', en: 'Data of the agency' },
-  dataRows: { fr: 'Lignes de données de l’agence', en: 'Rows of data of the agency' },
+const names: Record<QuotaName, string> = {
+  keys: common('apiKeys'),
+  apps: t('registeredApps'),
+  connectedApps: common('connectedApps'),
+  subscriptions: t('webhookSubscriptions'),
+  watches: common('watches'),
+  sources: t('sourcesPerWatch'),
+  sites: common('sites'),
+  checkedSites: t('checkedSites'),
+  members: t('members'),
+  storageBytes: t('dataOfSites'),
+  siteRequestsPerMinute: t('requestsOfSitePerMinute'),
+  keyRequestsPerMinute: t('limitOfKeyPerMinute'),
+  keyRequestsPerDay: t('limitOfKeyPerDay'),
+  dataBytes: t('dataOfAgency'),
+  dataRows: t('rowsOfDataOfAgency'),
 }
 
 const formatAmount = (name: QuotaName, value: number) =>
@@ -40,7 +42,7 @@ export const Quotas = () => {
     queryFn: async () => await api.quotas(),
   })
   return (
-    <Section title={t({ fr: 'Quotas', en: 'Quotas' })}>
+    <Section title={t('quotas')}>
       {isPending && <Spinner />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -50,11 +52,11 @@ export const Quotas = () => {
             const { limit, used } = data[name]
             return (
               <li key={name} class={used >= limit * warningShare ? 'warning' : undefined}>
-                <span>{t(text)}</span>{' '}
+                <span>{text}</span>{' '}
                 <span class="number">
                   {formatAmount(name, used)} / {formatAmount(name, limit)}
                 </span>
-                <meter value={used} max={limit} aria-label={t(text)} />
+                <meter value={used} max={limit} aria-label={text} />
               </li>
             )
           })}

@@ -1,33 +1,32 @@
 import type { Data } from '../app/api.ts'
+import { common } from '../app/common.ts'
 import { formatBytes } from '../app/format-bytes.ts'
-import { formatNumber, t, type Text } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatTime, Time } from '../components/time.tsx'
 import { exportNames, listedResources } from './resources.ts'
+import { t } from './texts.ts'
 
-const statuses: Record<Data.ExportStatus, { text: Text; tone: Tone }> = {
-  queued: { text: { fr: 'en attente', en: 'queued' }, tone: 'neutral' },
-  running: { text: { fr: 'en cours', en: 'running' }, tone: 'warning' },
-  completed: { text: { fr: 'terminé', en: 'completed' }, tone: 'good' },
-  failed: { text: { fr: 'échoué', en: 'failed' }, tone: 'bad' },
+const statuses: Record<Data.ExportStatus, { text: string; tone: Tone }> = {
+  queued: { text: common('queued'), tone: 'neutral' },
+  running: { text: common('running'), tone: 'warning' },
+  completed: { text: t('completed'), tone: 'good' },
+  failed: { text: t('failed'), tone: 'bad' },
 }
 
-const errors: Record<NonNullable<Data.Export['error']>, Text> = {
-  STORE_UNAVAILABLE: { fr: 'Le fichier n’a pas pu être enregistré.', en: 'The file could not be stored.' },
-  INTERRUPTED: { fr: 'L’export a été interrompu trop souvent.', en: 'The export was interrupted too often.' },
-  TOO_LARGE: { fr: 'Le fichier dépasserait 10 Gio.', en: 'The file would have more than 10 GiB.' },
-  INTERNAL_ERROR: { fr: 'Une erreur inattendue s’est produite.', en: 'An unexpected error occurred.' },
+const errors: Record<NonNullable<Data.Export['error']>, string> = {
+  STORE_UNAVAILABLE: t('fileCouldNotBeStored'),
+  INTERRUPTED: t('exportWasInterruptedTooOften'),
+  TOO_LARGE: t('fileWouldHaveMore'),
+  INTERNAL_ERROR: common('unexpectedError'),
 }
 
 const title = ({ resources, filters }: Data.Export) => {
-  if (filters.contactId !== undefined)
-    return t({ fr: `Données du contact ${filters.contactId}`, en: `Data of contact ${filters.contactId}` })
-  const names = resources.map(name => t(exportNames[name]))
+  if (filters.contactId !== undefined) return t('dataOfContactContactId', { contactId: String(filters.contactId) })
+  const names = resources.map(name => exportNames[name])
   // A member may not read all lists.
-  return names.length >= listedResources.length - 1
-    ? t({ fr: 'Toute l’agence', en: 'The whole agency' })
-    : names.join(', ')
+  return names.length >= listedResources.length - 1 ? t('wholeAgency') : names.join(', ')
 }
 
 /** The filters as the API names them, for people who compare exports. */
@@ -39,27 +38,27 @@ const FiltersOf = ({ filters: { contactId: _, ...filters } }: Pick<Data.Export, 
 }
 
 const Download = ({ current: { status, downloadUrl, expiresAt, error } }: { current: Data.Export }) => {
-  if (error) return <span class="late">{t(errors[error])}</span>
+  if (error) return <span class="late">{errors[error]}</span>
   if (downloadUrl)
     return (
       <>
         <a class="link-button" href={downloadUrl} download>
-          {t({ fr: 'Télécharger', en: 'Download' })}
+          {t('download')}
         </a>
         {expiresAt && (
           <div class="quiet" title={formatTime(expiresAt)}>
-            {t({ fr: 'le lien expire', en: 'the link expires' })} <Time value={expiresAt} />
+            {t('linkExpires')} <Time value={expiresAt} />
           </div>
         )}
       </>
     )
-  return status === 'completed' ? <span class="quiet">{t({ fr: 'fichier supprimé', en: 'file deleted' })}</span> : null
+  return status === 'completed' ? <span class="quiet">{t('fileDeleted')}</span> : null
 }
 
 /** The columns of the exports of the last 30 days. */
 export const exportColumns: Column<Data.Export>[] = [
   {
-    title: t({ fr: 'Export', en: 'Export' }),
+    title: t('exportTitle'),
     cell: current => (
       <>
         {title(current)}
@@ -69,19 +68,19 @@ export const exportColumns: Column<Data.Export>[] = [
     isText: true,
   },
   {
-    title: t({ fr: 'Format', en: 'Format' }),
+    title: t('format'),
     cell: ({ format, resources }) => (resources.includes('salesJournal') ? 'FEC' : format.toUpperCase()),
   },
   {
-    title: t({ fr: 'État', en: 'Status' }),
-    cell: ({ status }) => <Badge tone={statuses[status].tone}>{t(statuses[status].text)}</Badge>,
+    title: common('status'),
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>,
   },
-  { title: t({ fr: 'Lignes', en: 'Rows' }), cell: ({ rows }) => formatNumber(rows), isNumber: true },
+  { title: common('rows'), cell: ({ rows }) => formatNumber(rows), isNumber: true },
   {
-    title: t({ fr: 'Taille', en: 'Size' }),
+    title: t('size'),
     cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
     isNumber: true,
   },
-  { title: t({ fr: 'Date', en: 'Date' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
-  { title: t({ fr: 'Fichier', en: 'File' }), cell: current => <Download current={current} /> },
+  { title: common('date'), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('file'), cell: current => <Download current={current} /> },
 ]

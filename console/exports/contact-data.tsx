@@ -1,11 +1,11 @@
 import { data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Combobox, type Choice } from '../components/combobox.tsx'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { minSearchLength } from '../components/search-field.tsx'
 import { onCreated } from './create-export.tsx'
+import { t } from './texts.ts'
 
 const queryOf = (text: string) => ({
   limit: 20,
@@ -24,34 +24,22 @@ const loadContacts = async (text: string): Promise<Choice[]> => {
 /** Exports what belongs to a person who asks for their data. */
 export const ContactData = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
-    title={t({ fr: 'Données d’un contact', en: 'Data of a contact' })}
-    action={t({ fr: 'Exporter ses données', en: 'Export their data' })}
+    title={t('dataOfContact')}
+    action={t('exportTheirData')}
     onSubmit={({ text }) => data.exports.create({ format: 'jsonl', filters: { contactId: Number(text('contactId')) } })}
     onDone={onCreated(onClose)}
     onClose={onClose}
   >
     {error => (
       <>
-        <p>
-          {t({
-            fr: 'Pour une personne qui demande ses données : sa fiche, et les particuliers auxquels elle est liée, avec leurs sites, tickets, devis, factures, paiements et événements. Les données des entreprises ne sont pas celles de la personne.',
-            en: 'For a person who asks for their data: their record, and the individuals that they belong to, with their websites, tickets, quotes, invoices, payments and events. Data of companies is not that of the person.',
-          })}
-        </p>
-        <Field
-          label={t({ fr: 'Contact', en: 'Contact' })}
-          errors={fieldErrors(error, 'filters.contactId')}
-          hint={t({
-            fr: 'Des textes libres, comme les notes, peuvent aussi nommer la personne : cherchez son nom.',
-            en: 'Free text, such as notes, may also name the person: search for their name.',
-          })}
-        >
+        <p>{t('forPersonWhoAsks')}</p>
+        <Field label={t('contact')} errors={fieldErrors(error, 'filters.contactId')} hint={t('freeText')}>
           {control => (
             <Combobox
               control={control}
               name="contactId"
               isRequired
-              placeholder={t({ fr: 'Chercher un contact', en: 'Search for a contact' })}
+              placeholder={t('searchForContact')}
               queryKey={text => operationKey('listContacts', queryOf(text), 'choices')}
               load={loadContacts}
             />

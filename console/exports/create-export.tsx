@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { language } from '../app/language.ts'
 import { ClientField } from '../components/data/client-field.tsx'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
@@ -9,11 +9,12 @@ import { notify } from '../components/notifications.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { exportNames, formatNames, listedResources, separatorNames } from './resources.ts'
+import { t } from './texts.ts'
 
 /** Loads the list again, and says that the file follows. */
 export const onCreated = (onClose: () => void) => () => {
   void reload('listExports')
-  notify(t({ fr: 'L’export est en cours d’écriture', en: 'The export is being written' }))
+  notify(t('exportIsBeingWritten'))
   onClose()
 }
 
@@ -37,30 +38,20 @@ const filtersOf = ({ text }: Entered): Data.ExportFilters => {
 /** Which rows an export has. Lists that lack a filter are left out of an export of everything. */
 const Filters = ({ error }: { error: unknown }) => (
   <details>
-    <summary>{t({ fr: 'Limiter les lignes', en: 'Limit the rows' })}</summary>
-    <p class="hint">
-      {t({
-        fr: 'Les listes qui n’ont pas un de ces filtres ne font pas partie du fichier.',
-        en: 'Lists that lack one of these filters are not part of the file.',
-      })}
-    </p>
+    <summary>{t('limitRows')}</summary>
+    <p class="hint">{t('listsThatLack')}</p>
     <div class="pairs">
       <TextField
-        label={t({ fr: 'Créées à partir du', en: 'Created from' })}
+        label={t('createdFrom')}
         name="from"
         type="date"
         errors={fieldErrors(error, 'filters.createdAt[gte]')}
       />
-      <TextField
-        label={t({ fr: 'Créées jusqu’au', en: 'Created until' })}
-        name="to"
-        type="date"
-        errors={fieldErrors(error, 'filters.createdAt[lt]')}
-      />
+      <TextField label={t('createdUntil')} name="to" type="date" errors={fieldErrors(error, 'filters.createdAt[lt]')} />
     </div>
     <ClientField name="clientId" errors={fieldErrors(error, 'filters.clientId')} />
     <TextField
-      label={t({ fr: 'Contenant ces mots (facultatif)', en: 'Containing these words (optional)' })}
+      label={t('containingTheseWordsOptional')}
       name="search"
       errors={[...fieldErrors(error, 'filters.search'), ...fieldErrors(error, 'filters')]}
     />
@@ -72,8 +63,8 @@ export const CreateExport = ({ onClose }: { onClose: () => void }) => {
   const [isWhole, setWhole] = useState(true)
   return (
     <FormDialog
-      title={t({ fr: 'Nouvel export', en: 'New export' })}
-      action={t({ fr: 'Exporter', en: 'Export' })}
+      title={t('newExport')}
+      action={t('export')}
       onSubmit={entered => {
         const resources = entered.checked('resources') as Data.ExportResource[]
         const filters = filtersOf(entered)
@@ -96,14 +87,14 @@ export const CreateExport = ({ onClose }: { onClose: () => void }) => {
               checked={isWhole}
               onChange={event => setWhole(event.currentTarget.checked)}
             />{' '}
-            {t({ fr: 'Toute l’agence : un fichier par liste', en: 'The whole agency: a file for each list' })}
+            {t('wholeAgencyFileForEach')}
           </label>
           {!isWhole && (
             <fieldset class="resource-choices">
-              <legend class="hidden">{t({ fr: 'Listes', en: 'Lists' })}</legend>
+              <legend class="hidden">{t('lists')}</legend>
               {listedResources.map(name => (
                 <label key={name} class="choice">
-                  <input type="checkbox" name="resources" value={name} /> {t(exportNames[name])}
+                  <input type="checkbox" name="resources" value={name} /> {exportNames[name]}
                 </label>
               ))}
               {fieldErrors(error, 'resources').map(message => (
@@ -115,14 +106,14 @@ export const CreateExport = ({ onClose }: { onClose: () => void }) => {
           )}
           <div class="pairs form-gap">
             <SelectField
-              label={t({ fr: 'Format', en: 'Format' })}
+              label={t('format')}
               name="format"
               value="csv"
               options={formatNames}
               errors={fieldErrors(error, 'format')}
             />
             <SelectField
-              label={t({ fr: 'Séparateur du CSV', en: 'Separator of CSV' })}
+              label={t('separatorOfCsv')}
               name="separator"
               value={language === 'fr' ? 'semicolon' : 'comma'}
               options={separatorNames}

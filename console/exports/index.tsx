@@ -1,5 +1,4 @@
 import { data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -10,6 +9,7 @@ import { exportColumns } from './columns.tsx'
 import { ContactData } from './contact-data.tsx'
 import { CreateExport } from './create-export.tsx'
 import { SalesJournal } from './sales-journal.tsx'
+import { t } from './texts.ts'
 
 const dialogs = { list: CreateExport, journal: SalesJournal, contact: ContactData }
 
@@ -22,31 +22,24 @@ export default function ExportsPage() {
   })
   return (
     <Page
-      title={t({ fr: 'Exporter', en: 'Export' })}
-      intro={t({
-        fr: 'Vos données sont à vous : toutes les lignes d’un export datent du même instant. Le fichier est gardé 24 heures ; qui en a le lien peut le télécharger.',
-        en: 'Your data is yours: all rows of an export are as of one moment. The file is kept for 24 hours; its link gives it to anybody who has it.',
-      })}
+      title={t('export')}
+      intro={t('yourDataIsYours')}
       actions={
         <>
-          <Button onClick={() => set({ new: 'contact' })}>
-            {t({ fr: 'Données d’un contact', en: 'Data of a contact' })}
-          </Button>
-          <Button onClick={() => set({ new: 'journal' })}>
-            {t({ fr: 'Journal des ventes', en: 'Sales journal' })}
-          </Button>
+          <Button onClick={() => set({ new: 'contact' })}>{t('dataOfContact')}</Button>
+          <Button onClick={() => set({ new: 'journal' })}>{t('salesJournal')}</Button>
           <Button look="primary" onClick={() => set({ new: 'list' })}>
-            {t({ fr: 'Nouvel export', en: 'New export' })}
+            {t('newExport')}
           </Button>
         </>
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Exports', en: 'Exports' })}
+        label={t('exports')}
         columns={exportColumns}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucun export ces 30 derniers jours', en: 'No exports in the last 30 days' })} />}
+        empty={<Empty title={t('noExportsInLast30')} />}
       />
       {Dialog && <Dialog onClose={() => set({ new: undefined })} />}
     </Page>

@@ -1,22 +1,22 @@
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { onCreated } from './create-export.tsx'
+import { t } from './texts.ts'
 
-const accounts: [name: string, label: Text, value: string][] = [
-  ['customers', { fr: 'Clients', en: 'Customers' }, '411000'],
-  ['services', { fr: 'Prestations de services', en: 'Services' }, '706000'],
-  ['goods', { fr: 'Ventes de biens', en: 'Goods' }, '707000'],
-  ['vat', { fr: 'TVA collectée', en: 'Collected VAT' }, '445710'],
-  ['bank', { fr: 'Banque', en: 'Bank' }, '512000'],
+const accounts: [name: string, label: string, value: string][] = [
+  ['customers', t('customers'), '411000'],
+  ['services', t('services'), '706000'],
+  ['goods', t('goods'), '707000'],
+  ['vat', t('collectedVat'), '445710'],
+  ['bank', t('bank'), '512000'],
 ]
 
 const separators = {
-  tab: { fr: 'Tabulation', en: 'Tab' },
-  pipe: { fr: 'Barre verticale |', en: 'Vertical bar |' },
+  tab: t('tab'),
+  pipe: t('verticalBar'),
 }
 
 /** The year before, which accountants ask for at first. */
@@ -25,8 +25,8 @@ const lastYear = () => new Date().getFullYear() - 1
 /** Exports the sales journal of a period. */
 export const SalesJournal = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
-    title={t({ fr: 'Journal des ventes', en: 'Sales journal' })}
-    action={t({ fr: 'Exporter le journal', en: 'Export the journal' })}
+    title={t('salesJournal')}
+    action={t('exportJournal')}
     onSubmit={({ text }) => {
       const entered = accounts.map(([name]) => [name, text(name).trim()]).filter(([, value]) => value)
       const salesJournal: Data.SalesJournalOptions = {
@@ -42,22 +42,17 @@ export const SalesJournal = ({ onClose }: { onClose: () => void }) => (
   >
     {error => (
       <>
-        <p>
-          {t({
-            fr: 'Les factures et avoirs définitifs et leurs paiements, avec les 18 colonnes du FEC. Ce n’est pas le FEC complet d’une entreprise : achats, salaires, frais bancaires et à-nouveaux n’en font pas partie, ni les factures d’une agence qui n’a pas activé la facturation française.',
-            en: 'Final invoices, final credit notes and their payments, with the 18 columns of the French FEC. It is not the complete FEC of a company: purchases, salaries, bank charges and opening balances are not part of it, nor are the invoices of an agency without French invoicing.',
-          })}
-        </p>
+        <p>{t('finalInvoices')}</p>
         <div class="pairs">
           <TextField
-            label={t({ fr: 'Du', en: 'From' })}
+            label={t('from')}
             name="from"
             type="date"
             defaultValue={`${lastYear()}-01-01`}
             errors={fieldErrors(error, 'salesJournal.from')}
           />
           <TextField
-            label={t({ fr: 'Au', en: 'To' })}
+            label={t('to')}
             name="to"
             type="date"
             defaultValue={`${lastYear()}-12-31`}
@@ -65,19 +60,19 @@ export const SalesJournal = ({ onClose }: { onClose: () => void }) => (
           />
         </div>
         <SelectField
-          label={t({ fr: 'Séparateur', en: 'Separator' })}
+          label={t('separator')}
           name="separator"
           value="tab"
           options={separators}
           errors={fieldErrors(error, 'salesJournal.separator')}
         />
         <fieldset>
-          <legend>{t({ fr: 'Comptes', en: 'Accounts' })}</legend>
+          <legend>{t('accounts')}</legend>
           <div class="pairs">
             {accounts.map(([name, label, value]) => (
               <TextField
                 key={name}
-                label={t(label)}
+                label={label}
                 name={name}
                 defaultValue={value}
                 errors={fieldErrors(error, `salesJournal.accounts.${name}`)}

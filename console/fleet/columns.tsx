@@ -1,9 +1,11 @@
 import type { Data } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Badge } from '../components/badge.tsx'
 import { extensionTypes, versionColumns } from '../components/data/extension-columns.tsx'
 import type { Column } from '../components/table.tsx'
+import { t } from './texts.ts'
 
 /** Whether the API compares a version: one that starts with a number. */
 const isComparable = (version: string | null | undefined): version is string => /^v?\d/i.test(version ?? '')
@@ -30,7 +32,7 @@ const Versions = ({ extension: { type, slug, versions } }: { extension: Data.Ext
 /** The columns of the extensions of all sites. */
 export const summaryColumns = (): Column<Data.ExtensionSummary>[] => [
   {
-    title: t({ fr: 'Nom', en: 'Name' }),
+    title: common('name'),
     cell: ({ type, slug, name }) => (
       <>
         <a href={sitesPath(type, slug)}>{name}</a>
@@ -43,18 +45,18 @@ export const summaryColumns = (): Column<Data.ExtensionSummary>[] => [
     ),
     isText: true,
   },
-  { title: t({ fr: 'Type', en: 'Type' }), cell: ({ type }) => t(extensionTypes[type]) },
+  { title: common('type'), cell: ({ type }) => extensionTypes[type] },
   {
-    title: t({ fr: 'Vulnérables', en: 'Vulnerable' }),
+    title: t('vulnerable'),
     cell: ({ vulnerable }) => (vulnerable > 0 ? <Badge tone="bad">{formatNumber(vulnerable)}</Badge> : '–'),
   },
   {
-    title: t({ fr: 'Mises à jour', en: 'Updates' }),
+    title: common('updates'),
     cell: ({ updates }) => (updates > 0 ? <Badge tone="warning">{formatNumber(updates)}</Badge> : '–'),
   },
-  { title: t({ fr: 'Sites', en: 'Sites' }), cell: ({ websites }) => formatNumber(websites), isNumber: true },
+  { title: common('sites'), cell: ({ websites }) => formatNumber(websites), isNumber: true },
   {
-    title: t({ fr: 'Versions', en: 'Versions' }),
+    title: t('versions'),
     cell: extension => <Versions extension={extension} />,
     isText: true,
   },
@@ -63,7 +65,7 @@ export const summaryColumns = (): Column<Data.ExtensionSummary>[] => [
 /** The columns of the sites that run an extension. */
 export const siteColumns = (): Column<Data.Extension>[] => [
   {
-    title: t({ fr: 'Site', en: 'Site' }),
+    title: common('site'),
     cell: ({ websiteId, websiteUrl }) => <a href={pathTo(`/websites/${websiteId}`)}>{websiteUrl}</a>,
     isText: true,
   },

@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Empty } from '../components/empty.tsx'
@@ -7,6 +7,7 @@ import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { siteColumns } from './columns.tsx'
+import { t } from './texts.ts'
 
 /** The form of a campaign for these sites. Commands update plugins, themes and systems only. */
 const campaignPath = ({ type, slug, name }: Data.Extension) =>
@@ -29,22 +30,22 @@ export default function ExtensionPage() {
   const outdated = list.rows.find(row => row.updateAvailable && updatableTypes.includes(row.type))
   return (
     <Page
-      back={{ path: '/fleet', text: t({ fr: 'Toutes les extensions', en: 'All extensions' }) }}
+      back={{ path: '/fleet', text: t('allExtensions') }}
       title={`${list.rows[0]?.name ?? slug} ${version ?? ''}`}
       actions={
         outdated && (
           <a class="link-button primary" href={campaignPath(outdated)}>
-            {t({ fr: 'Mettre à jour partout', en: 'Update everywhere' })}
+            {t('updateEverywhere')}
           </a>
         )
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Sites', en: 'Sites' })}
+        label={common('sites')}
         columns={siteColumns()}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucun site', en: 'No sites' })} />}
+        empty={<Empty title={t('noSites')} />}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { advisoryColumns, affectedColumn, extensionTypes } from '../components/data/extension-columns.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -9,11 +9,12 @@ import { Section } from '../components/section.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { summaryColumns } from './columns.tsx'
+import { t } from './texts.ts'
 
 const stateOptions = {
-  '': { fr: 'Toutes', en: 'All' },
-  vulnerable: { fr: 'Vulnérables', en: 'Vulnerable' },
-  updates: { fr: 'Avec une mise à jour', en: 'With an update' },
+  '': common('allFeminine'),
+  vulnerable: t('vulnerable'),
+  updates: t('withUpdate'),
 }
 
 const OpenAdvisories = () => {
@@ -23,10 +24,10 @@ const OpenAdvisories = () => {
   )
   if (list.rows.length === 0 && !list.query.error) return null
   return (
-    <Section title={t({ fr: 'Sites vulnérables', en: 'Vulnerable sites' })}>
+    <Section title={t('vulnerableSites')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Avis de sécurité', en: 'Advisories' })}
+        label={t('advisories')}
         columns={[...advisoryColumns(), affectedColumn()]}
         rowKey={({ id }) => id}
         empty={null}
@@ -52,23 +53,17 @@ export default function FleetPage() {
   )
   const isFiltered = Object.keys(query).length > 0
   return (
-    <Page
-      title={t({ fr: 'Extensions', en: 'Extensions' })}
-      intro={t({
-        fr: 'Ce que les sites connectés ont signalé : extensions, thèmes, modules, systèmes et versions de PHP.',
-        en: 'What the connected sites have reported: plugins, themes, modules, systems and versions of PHP.',
-      })}
-    >
+    <Page title={common('extensions')} intro={t('whatConnectedSitesHaveReported')}>
       <OpenAdvisories />
       <div class="filters">
         <SelectField
-          label={t({ fr: 'Type', en: 'Type' })}
+          label={common('type')}
           value={type}
-          options={{ '': { fr: 'Tous', en: 'All' }, ...extensionTypes }}
+          options={{ '': common('all'), ...extensionTypes }}
           onChange={choice => set({ type: choice })}
         />
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={state}
           options={stateOptions}
           onChange={choice => set({ state: choice })}
@@ -76,18 +71,10 @@ export default function FleetPage() {
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Extensions', en: 'Extensions' })}
+        label={common('extensions')}
         columns={summaryColumns()}
         rowKey={({ type: rowType, slug }) => `${rowType}/${slug}`}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucune extension ne correspond', en: 'No extensions match' })
-                : t({ fr: 'Aucun site n’a signalé d’extension', en: 'No site has reported extensions' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noExtensionsMatch') : t('noSiteHasReportedExtensions')} />}
       />
     </Page>
   )

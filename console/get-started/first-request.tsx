@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/preact-query'
+import { common } from '../app/common.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
-import { t } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { Code } from '../components/code.tsx'
+import { t } from './texts.ts'
 
 const path = '/api/public/v1/me'
 
@@ -19,23 +20,19 @@ export const FirstRequest = ({ apiKey }: { apiKey: string }) => {
     <>
       <Code
         text={`curl -H 'x-api-key: ${apiKey}' '${location.origin}${path}'`}
-        label={t({ fr: 'La requête', en: 'The request' })}
-        copyLabel={t({ fr: 'Copier la requête', en: 'Copy the request' })}
+        label={t('request')}
+        copyLabel={t('copyRequest')}
       />
       <Button look="primary" isPending={isPending} onClick={() => mutate()}>
-        {t({ fr: 'Envoyer d’ici', en: 'Send it from here' })}
+        {t('sendItFromHere')}
       </Button>
       {error && <ErrorNotice error={error} onRetry={() => mutate()} />}
       {data && (
         <div role="status">
           <p>
-            {t({ fr: 'Réponse', en: 'Response' })} {data.status}
+            {common('response')} {data.status}
           </p>
-          <Code
-            text={data.body}
-            label={t({ fr: 'La réponse', en: 'The response' })}
-            copyLabel={t({ fr: 'Copier la réponse', en: 'Copy the response' })}
-          />
+          <Code text={data.body} label={t('response')} copyLabel={t('copyResponse')} />
         </div>
       )}
     </>

@@ -1,16 +1,15 @@
 import { useQueries, type QueryKey } from '@tanstack/preact-query'
 import { api, data } from '../app/api.ts'
-import { count, t, type Text } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 /** Something of which a number above zero needs attention. */
 interface Concern {
-  singular: Text
-  plural: Text
+  textOf: (total: number) => string
   /** The page that shows it. */
   path: string
   queryKey: QueryKey
@@ -25,36 +24,31 @@ const failingWatches = { isFailing: true, limit: 1 }
 
 const concerns: Concern[] = [
   {
-    singular: { fr: 'site ne donne plus de nouvelles', en: 'site is silent' },
-    plural: { fr: 'sites ne donnent plus de nouvelles', en: 'sites are silent' },
+    textOf: total => t.count('silentSites', total),
     path: '/sites?status=offline',
     queryKey: operationKey('listConnectors', silentSites),
     load: () => api.connectors.list(silentSites),
   },
   {
-    singular: { fr: 'avis de sécurité concerne vos sites', en: 'security advisory affects your sites' },
-    plural: { fr: 'avis de sécurité concernent vos sites', en: 'security advisories affect your sites' },
+    textOf: total => t.count('securityAdvisories', total),
     path: '/fleet?state=vulnerable',
     queryKey: operationKey('listAdvisories', openAdvisories),
     load: () => data.advisories.list(openAdvisories),
   },
   {
-    singular: { fr: 'webhook échoue', en: 'webhook is failing' },
-    plural: { fr: 'webhooks échouent', en: 'webhooks are failing' },
+    textOf: total => t.count('failingWebhooks', total),
     path: '/webhooks?status=failing',
     queryKey: operationKey('listSubscriptions', failingWebhooks),
     load: () => api.webhooks.list(failingWebhooks),
   },
   {
-    singular: { fr: 'webhook est désactivé', en: 'webhook is disabled' },
-    plural: { fr: 'webhooks sont désactivés', en: 'webhooks are disabled' },
+    textOf: total => t.count('disabledWebhooks', total),
     path: '/webhooks?status=disabled',
     queryKey: operationKey('listSubscriptions', disabledWebhooks),
     load: () => api.webhooks.list(disabledWebhooks),
   },
   {
-    singular: { fr: 'veille ne peut pas lire une source', en: 'watch cannot read a source' },
-    plural: { fr: 'veilles ne peuvent pas lire une source', en: 'watches cannot read a source' },
+    textOf: total => t.count('failingWatches', total),
     path: '/watches',
     queryKey: operationKey('listAdminWatches', failingWatches),
     load: () => api.watches.list(failingWatches),
@@ -77,18 +71,16 @@ export const Attention = () => {
   })
   const isPending = results.some(result => result.isPending)
   return (
-    <Section title={t({ fr: 'À regarder', en: 'Needs attention' })}>
+    <Section title={t('needsAttention')}>
       <div class="attention">
         {failed && <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />}
         {isPending && !failed && <Spinner />}
-        {!isPending && open.length === 0 && !failed && (
-          <p class="notice good">{t({ fr: 'Tout va bien.', en: 'Everything is fine.' })}</p>
-        )}
+        {!isPending && open.length === 0 && !failed && <p class="notice good">{t('everythingIsFine')}</p>}
         {open.length > 0 && (
           <ul class="concerns">
-            {open.map(({ total, singular, plural, path }) => (
+            {open.map(({ total, textOf, path }) => (
               <li key={path} class="notice warning">
-                <a href={pathTo(path)}>{count(total, singular, plural)}</a>
+                <a href={pathTo(path)}>{textOf(total)}</a>
               </li>
             ))}
           </ul>

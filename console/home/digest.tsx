@@ -1,10 +1,11 @@
 import { useQuery, type QueryKey } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 export const digestSize = 5
 
@@ -31,7 +32,7 @@ export const Digest = <Row,>({ title, path, queryKey, load, rowKey, empty, child
   return (
     <Section
       title={total > 0 ? `${title} · ${formatNumber(total)}` : title}
-      actions={path !== undefined && <a href={pathTo(path)}>{t({ fr: 'Tout voir', en: 'See all' })}</a>}
+      actions={path !== undefined && <a href={pathTo(path)}>{t('seeAll')}</a>}
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}

@@ -1,15 +1,15 @@
-import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Page } from '../components/page.tsx'
 import { Attention } from './attention.tsx'
 import { Checklist } from './checklist.tsx'
 import { MoneyPlot } from './money-plot.tsx'
+import { t } from './texts.ts'
 import { DueTasks, OpenTickets, OverdueInvoices, TodayEvents, WaitingQuotes } from './today.tsx'
 
 export default function HomePage() {
   const { user } = useSession()
   return (
-    <Page title={`${t({ fr: 'Bonjour', en: 'Hello' })}, ${user.name}`}>
+    <Page title={`${t('hello')}, ${user.name}`}>
       <Checklist />
       <Attention />
       <div class="digests">

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { language } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { moneyIn } from '../components/money.ts'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 const shortMonth = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
 const series = [
-  { name: 'invoiced', text: { fr: 'Facturé', en: 'Invoiced' } },
-  { name: 'paid', text: { fr: 'Payé', en: 'Paid' } },
+  { name: 'invoiced', text: t('invoiced') },
+  { name: 'paid', text: t('paid') },
 ] as const
 
 type Sums = Admin.CurrencySummary
@@ -47,14 +49,14 @@ const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
   const money = moneyIn(currency)
   return (
     <details class="plot-table">
-      <summary>{t({ fr: 'Afficher les nombres', en: 'Show the numbers' })}</summary>
-      <table aria-label={`${t({ fr: 'Facturé et payé par mois', en: 'Invoiced and paid per month' })}, ${currency}`}>
+      <summary>{t('showNumbers')}</summary>
+      <table aria-label={`${t('invoicedAndPaidPerMonth')}, ${currency}`}>
         <thead>
           <tr>
-            <th scope="col">{t({ fr: 'Mois', en: 'Month' })}</th>
+            <th scope="col">{common('month')}</th>
             {series.map(({ name, text }) => (
               <th key={name} scope="col" class="number">
-                {t(text)}
+                {text}
               </th>
             ))}
           </tr>
@@ -64,7 +66,7 @@ const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
             <tr key={row.month}>
               <th scope="row">{longMonth.format(dateOf(row.month))}</th>
               {series.map(({ name, text }) => (
-                <td key={name} data-title={t(text)} class="number">
+                <td key={name} data-title={text} class="number">
                   {money(row[name])}
                 </td>
               ))}
@@ -82,19 +84,19 @@ const Currency = ({ sums: { currency, months, outstanding, overdue, toRefund } }
   return (
     <div class="money-currency">
       <p>
-        {t({ fr: 'À encaisser', en: 'Outstanding' })} <strong>{money(outstanding)}</strong>
+        {t('outstanding')} <strong>{money(outstanding)}</strong>
         {Number(overdue) > 0 && (
           <>
             {' · '}
             <a class="late" href={pathTo('/invoices?status=overdue&sort=dueDate')}>
-              {t({ fr: 'en retard', en: 'overdue' })} {money(overdue)}
+              {t('overdue')} {money(overdue)}
             </a>
           </>
         )}
         {Number(toRefund) > 0 && (
           <>
             {' · '}
-            {t({ fr: 'à rembourser', en: 'to refund' })} {money(toRefund)}
+            {t('toRefund')} {money(toRefund)}
           </>
         )}
       </p>
@@ -103,7 +105,7 @@ const Currency = ({ sums: { currency, months, outstanding, overdue, toRefund } }
           <ul class="money-legend" aria-hidden="true">
             {series.map(({ name, text }) => (
               <li key={name} class={name}>
-                {t(text)}
+                {text}
               </li>
             ))}
           </ul>
@@ -111,12 +113,7 @@ const Currency = ({ sums: { currency, months, outstanding, overdue, toRefund } }
           <Numbers currency={currency} months={months} />
         </>
       ) : (
-        <p class="quiet">
-          {t({
-            fr: 'Rien n’a été facturé ou payé en douze mois',
-            en: 'Nothing has been invoiced or paid in twelve months',
-          })}
-        </p>
+        <p class="quiet">{t('nothingHasBeenInvoiced')}</p>
       )}
     </div>
   )
@@ -130,7 +127,7 @@ export const MoneyPlot = () => {
     staleTime: 60_000,
   })
   return (
-    <Section title={t({ fr: 'Facturé et payé', en: 'Invoiced and paid' })}>
+    <Section title={t('invoicedAndPaid')}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data?.currencies.map(sums => (

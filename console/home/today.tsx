@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { addDays, eventsOn, today } from '../components/data/days.ts'
@@ -13,6 +12,7 @@ import { EditTask } from '../components/data/edit-task.tsx'
 import { TaskTitle, useTaskChange } from '../components/data/task-title.tsx'
 import { openStatuses } from '../components/data/task-statuses.ts'
 import { Digest, digestSize } from './digest.tsx'
+import { t } from './texts.ts'
 
 const limit = digestSize
 
@@ -22,12 +22,12 @@ export const OverdueInvoices = () => {
   const query = { status: 'overdue', sort: 'dueDate', limit } as const
   return (
     <Digest
-      title={t({ fr: 'Factures en retard', en: 'Overdue invoices' })}
+      title={t('overdueInvoices')}
       path="/invoices?status=overdue&sort=dueDate"
       queryKey={operationKey('listInvoices', query)}
       load={() => data.invoices.list(query)}
       rowKey={({ id }) => id}
-      empty={t({ fr: 'Aucune facture en retard', en: 'No overdue invoices' })}
+      empty={t('noOverdueInvoices')}
     >
       {({ id, invoiceNumber, clientId, balance, dueDate }) => (
         <>
@@ -50,12 +50,12 @@ export const WaitingQuotes = () => {
   const query = { status: 'sent', sort: 'validUntil', limit } as const
   return (
     <Digest
-      title={t({ fr: 'Devis en attente', en: 'Quotes waiting' })}
+      title={t('quotesWaiting')}
       path="/quotes?status=sent&sort=validUntil"
       queryKey={operationKey('listQuotes', query)}
       load={() => data.quotes.list(query)}
       rowKey={({ id }) => id}
-      empty={t({ fr: 'Aucun devis en attente', en: 'No quotes waiting' })}
+      empty={t('noQuotesWaiting')}
     >
       {({ id, quoteNumber, clientId, totalTtc, validUntil }) => (
         <>
@@ -77,12 +77,12 @@ export const OpenTickets = () => {
   const query = { status: 'open', sort: 'createdAt', limit } as const
   return (
     <Digest
-      title={t({ fr: 'Tickets ouverts', en: 'Open tickets' })}
+      title={t('openTickets')}
       path="/tickets?status=open"
       queryKey={operationKey('listTickets', query)}
       load={() => data.tickets.list(query)}
       rowKey={({ id }) => id}
-      empty={t({ fr: 'Aucun ticket ouvert', en: 'No open tickets' })}
+      empty={t('noOpenTickets')}
     >
       {({ id, title, createdAt }) => (
         <>
@@ -111,12 +111,12 @@ export const DueTasks = () => {
   return (
     <>
       <Digest
-        title={t({ fr: 'Tâches à faire', en: 'Tasks due' })}
+        title={t('tasksDue')}
         path="/tasks"
         queryKey={operationKey('listTasks', query, 'due')}
         load={load}
         rowKey={({ id }) => id}
-        empty={t({ fr: 'Rien à faire aujourd’hui', en: 'Nothing due today' })}
+        empty={t('nothingDueToday')}
       >
         {task => (
           <>
@@ -135,20 +135,15 @@ export const TodayEvents = () => {
   const { data: events = [] } = useEvents([today()])
   const ofToday = eventsOn(today(), events)
   return (
-    <Section
-      title={t({ fr: 'Agenda du jour', en: 'Calendar today' })}
-      actions={<a href={pathTo('/calendar')}>{t({ fr: 'Tout voir', en: 'See all' })}</a>}
-    >
-      {ofToday.length === 0 && <p class="quiet">{t({ fr: 'Aucun événement', en: 'No events' })}</p>}
+    <Section title={t('calendarToday')} actions={<a href={pathTo('/calendar')}>{t('seeAll')}</a>}>
+      {ofToday.length === 0 && <p class="quiet">{t('noEvents')}</p>}
       <ul class="digest">
         {ofToday.map(({ id, title, startDate, allDay, clientId }) => (
           <li key={id}>
             <span>
               {title} {clientId !== null && <ClientName id={clientId} />}
             </span>
-            <span class="quiet">
-              {allDay ? t({ fr: 'toute la journée', en: 'all day' }) : new Date(startDate).toTimeString().slice(0, 5)}
-            </span>
+            <span class="quiet">{allDay ? t('allDay') : new Date(startDate).toTimeString().slice(0, 5)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { readFile } from './read-file.ts'
+import { t } from './texts.ts'
 import { findObstacle, formatOf, type ChosenFile } from './upload.ts'
 
 /** The rows in which a value is looked for as the example of a column. */
@@ -25,7 +25,7 @@ export const FileField = ({ onChoose }: { onChoose: (chosen: ChosenFile) => void
     try {
       onChoose(await openFile(file))
     } catch {
-      setProblem(t({ fr: 'Le fichier ne peut pas être lu.', en: 'The file cannot be read.' }))
+      setProblem(t('fileCannotBeRead'))
     }
   }
   return (
@@ -49,13 +49,8 @@ export const FileField = ({ onChoose }: { onChoose: (chosen: ChosenFile) => void
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
           onChange={event => void choose(event.currentTarget.files?.[0])}
         />
-        <strong>{t({ fr: 'Déposez un fichier ici, ou choisissez-le', en: 'Drop a file here, or choose one' })}</strong>
-        <span class="quiet">
-          {t({
-            fr: 'CSV ou JSON par lignes, jusqu’à 50 Mio : l’export de votre tableur ou de votre ancien logiciel',
-            en: 'CSV or JSON lines, up to 50 MiB: the export of your spreadsheet or of your former software',
-          })}
-        </span>
+        <strong>{t('dropFileHere')}</strong>
+        <span class="quiet">{t('csvOrJsonLines')}</span>
       </label>
       {problem && (
         <p class="notice error" role="alert">

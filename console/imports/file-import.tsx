@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { reload, type Data } from '../app/api.ts'
-import { count, formatNumber, t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -16,6 +15,7 @@ import { Options } from './options.tsx'
 import { Preview } from './preview.tsx'
 import { Counts, isUnfinished, Progress, StopNotice } from './progress.tsx'
 import { presetNames } from './resources.ts'
+import { t } from './texts.ts'
 import { uploadImport, type ChosenFile, type ImportOptions } from './upload.ts'
 import { useImport, useImportErrors } from './use-import.ts'
 
@@ -40,39 +40,18 @@ const Outcome = ({ chosen, current }: { chosen: ChosenFile; current: Data.Import
   const { id, failed, warnings, mapping } = current
   const list = useImportErrors(id, failed + warnings > 0)
   return (
-    <Section
-      title={t({ fr: 'Vérification', en: 'Check' })}
-      actions={failed + warnings > 0 && <DownloadErrors id={id} />}
-    >
+    <Section title={t('check')} actions={failed + warnings > 0 && <DownloadErrors id={id} />}>
       <Counts current={current} />
       <StopNotice current={current} />
       {failed > 0 && (
         <p class="notice warning" role="status">
-          {count(
-            failed,
-            { fr: 'ligne a une erreur et ne sera pas importée.', en: 'row has an error and will not be imported.' },
-            {
-              fr: 'lignes ont une erreur et ne seront pas importées.',
-              en: 'rows have errors and will not be imported.',
-            },
-          )}{' '}
-          {t({
-            fr: 'Corrigez le fichier, ou importez les autres.',
-            en: 'Correct the file, or import the others.',
-          })}
+          {t.count('rowsHaveErrors', failed)} {t('correctFile')}
         </p>
       )}
       {warnings > 0 && (
         <p class="notice" role="status">
-          {count(
-            warnings,
-            { fr: 'ligne semble être un doublon', en: 'row seems to be a duplicate' },
-            { fr: 'lignes semblent être des doublons', en: 'rows seem to be duplicates' },
-          )}
-          {t({
-            fr: ' : vérifiez-les avant d’importer. Elles seront importées.',
-            en: ': check them before you import. They will be imported.',
-          })}
+          {t.count('rowsSeemToBeDuplicates', warnings)}
+          {t('checkThemBeforeYouImport')}
         </p>
       )}
       <Preview chosen={chosen} mapping={mapping} errors={list.rows} />
@@ -142,25 +121,22 @@ export const FileImport = ({ chosen, onClose }: { chosen: ChosenFile; onClose: (
       <p ref={heading} class="chosen-file">
         <strong>{chosen.file.name}</strong>{' '}
         <span class="quiet">
-          {count(chosen.headers.length, { fr: 'colonne', en: 'column' }, { fr: 'colonnes', en: 'columns' })}
-          {current?.preset &&
-            ` · ${t({ fr: 'export reconnu :', en: 'recognized export:' })} ${t(presetNames[current.preset])}`}
+          {t.count('columnsCount', chosen.headers.length)}
+          {current?.preset && ` · ${t('recognizedExport')} ${presetNames[current.preset]}`}
         </span>{' '}
-        <Button onClick={() => leaveForms(document, onClose)}>
-          {t({ fr: 'Choisir un autre fichier', en: 'Choose another file' })}
-        </Button>
+        <Button onClick={() => leaveForms(document, onClose)}>{t('chooseAnotherFile')}</Button>
       </p>
       <Options options={options} onChange={change => setOptions({ ...options, ...change })} />
       {error && <CheckError error={error} />}
       {(current || error) && (
-        <Section title={t({ fr: 'Colonnes', en: 'Columns' })}>
+        <Section title={t('columns')}>
           <Mapping chosen={chosen} resource={options.resource} mapping={mapping} onChange={correct} />
         </Section>
       )}
       {isPending && (
         <div class="progress" role="status">
-          <progress aria-label={t({ fr: 'Envoi du fichier', en: 'Sending the file' })} />
-          <p class="quiet">{t({ fr: 'Envoi du fichier…', en: 'Sending the file…' })}</p>
+          <progress aria-label={t('sendingFile')} />
+          <p class="quiet">{t('sendingFileOngoing')}</p>
         </div>
       )}
       {current && isUnfinished(current) && <Progress current={current} />}
@@ -169,24 +145,21 @@ export const FileImport = ({ chosen, onClose }: { chosen: ChosenFile; onClose: (
       <div class="actions">
         <Button
           {...(!isChecked && { look: 'primary' })}
-          {...(isRunning && { obstacle: t({ fr: 'La vérification est en cours.', en: 'The check is running.' }) })}
+          {...(isRunning && { obstacle: t('checkIsRunning') })}
           onClick={check}
         >
-          {t({ fr: 'Vérifier à nouveau', en: 'Check again' })}
+          {t('checkAgain')}
         </Button>
         {isChecked && current?.status === 'completed' && (
           <Button
             look="primary"
             isPending={start.isPending}
             {...(importable === 0 && {
-              obstacle: t({ fr: 'Aucune ligne ne peut être importée.', en: 'No row can be imported.' }),
+              obstacle: t('noRowCanBeImported'),
             })}
             onClick={() => start.mutate()}
           >
-            {t({
-              fr: `Importer ${formatNumber(importable)} ${importable > 1 ? 'lignes' : 'ligne'}`,
-              en: `Import ${formatNumber(importable)} ${importable === 1 ? 'row' : 'rows'}`,
-            })}
+            {t.count('importRows', importable)}
           </Button>
         )}
       </div>

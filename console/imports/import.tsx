@@ -1,7 +1,8 @@
 import { useRoute } from 'preact-iso'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, data, queryClient, reload, type Data } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { NotFound } from '../app/not-found.tsx'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
@@ -16,16 +17,17 @@ import { ImportErrors } from './errors.tsx'
 import { fieldName } from './fields.ts'
 import { Counts, isUnfinished, Progress, StopNotice } from './progress.tsx'
 import { pathsOfRows, presetNames, resourceNames } from './resources.ts'
+import { t } from './texts.ts'
 import { useImport } from './use-import.ts'
 
 const UsedMapping = ({ mapping }: Pick<Data.Import, 'mapping'>) => (
   <details>
-    <summary>{t({ fr: 'Colonnes et champs', en: 'Columns and fields' })}</summary>
+    <summary>{t('columnsAndFields')}</summary>
     <dl>
       {Object.entries(mapping).map(([header, field]) => (
         <>
           <dt key={header}>{header}</dt>
-          <dd>{field ? fieldName(field) : t({ fr: 'non importée', en: 'not imported' })}</dd>
+          <dd>{field ? fieldName(field) : t('notImported')}</dd>
         </>
       ))}
     </dl>
@@ -42,7 +44,7 @@ const Result = ({ current }: { current: Data.Import }) => {
       {!dryRun && path && status !== 'undone' && created + updated > 0 && (
         <p>
           <a class="link-button primary" href={pathTo(path)}>
-            {t({ fr: 'Voir les lignes importées', en: 'Show the imported rows' })}
+            {t('showImportedRows')}
           </a>
         </p>
       )}
@@ -55,8 +57,8 @@ const isUndoable = (current: Data.Import | undefined) =>
 
 const StopImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Confirm
-    title={t({ fr: 'Arrêter l’import ?', en: 'Stop the import?' })}
-    action={t({ fr: 'Arrêter', en: 'Stop' })}
+    title={t('stopImport')}
+    action={t('stop')}
     onConfirm={() => data.imports.cancel(id)}
     onDone={() => {
       void reload('getImport', 'listImports')
@@ -64,12 +66,7 @@ const StopImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
     }}
     onClose={onClose}
   >
-    <p>
-      {t({
-        fr: 'Les lignes déjà importées restent. Les autres ne le seront pas, et l’import ne peut pas être repris.',
-        en: 'The rows that are imported already stay. The others will not be imported, and the import cannot be resumed.',
-      })}
-    </p>
+    <p>{t('rowsThatAreImportedAlready')}</p>
   </Confirm>
 )
 
@@ -79,20 +76,13 @@ const ChangedRows = ({ error }: { error: unknown }) => {
   const { rows = [] } = isChanged ? ((error.body ?? {}) as { rows?: { row: number }[] }) : {}
   if (rows.length === 0) return null
   const numbers = rows.map(({ row }) => formatNumber(row)).join(', ')
-  return (
-    <p>
-      {t({
-        fr: `Rien n’a été défait. Lignes modifiées depuis, ou utilisées ailleurs : ${numbers}.`,
-        en: `Nothing was undone. Rows that were changed since, or are used elsewhere: ${numbers}.`,
-      })}
-    </p>
-  )
+  return <p>{t('nothingWasUndone', { numbers })}</p>
 }
 
 const UndoImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Confirm
-    title={t({ fr: 'Défaire l’import ?', en: 'Undo the import?' })}
-    action={t({ fr: 'Défaire l’import', en: 'Undo the import' })}
+    title={t('undoImportQuestion')}
+    action={t('undoImport')}
     onConfirm={() => data.imports.undo(id)}
     onDone={() => {
       void queryClient.invalidateQueries()
@@ -102,12 +92,7 @@ const UndoImport = ({ id, onClose }: { id: number; onClose: () => void }) => (
   >
     {error => (
       <>
-        <p>
-          {t({
-            fr: 'Ce que l’import a créé est supprimé, et ce qu’il a mis à jour retrouve ses valeurs d’avant.',
-            en: 'What the import has created is deleted, and what it has updated gets its previous values again.',
-          })}
-        </p>
+        <p>{t('whatImportHasCreated')}</p>
         <ChangedRows error={error} />
       </>
     )}
@@ -126,20 +111,20 @@ export default function ImportPage() {
     if (hasEnded && !current.dryRun) void queryClient.invalidateQueries({ refetchType: 'none' })
   }, [hasEnded])
   if (!Number.isSafeInteger(id)) return <NotFound />
-  const resource = current && t(resourceNames[current.resource])
+  const resource = current && resourceNames[current.resource]
   return (
     <Page
-      title={resource ? `${t({ fr: 'Import', en: 'Import' })} – ${resource}` : t({ fr: 'Import', en: 'Import' })}
-      back={{ path: '/imports', text: t({ fr: 'Tous les imports', en: 'All imports' }) }}
+      title={resource ? `${t('importTitle')} – ${resource}` : t('importTitle')}
+      back={{ path: '/imports', text: t('allImports') }}
       actions={
         current?.status === 'queued' || current?.status === 'running' ? (
           <Button look="danger" onClick={() => setStopping(true)}>
-            {t({ fr: 'Arrêter', en: 'Stop' })}
+            {t('stop')}
           </Button>
         ) : (
           isUndoable(current) && (
             <Button look="danger" onClick={() => setUndoing(true)}>
-              {t({ fr: 'Défaire l’import', en: 'Undo the import' })}
+              {t('undoImport')}
             </Button>
           )
         )
@@ -151,16 +136,11 @@ export default function ImportPage() {
         <>
           <p>
             <ImportStatus status={current.status} /> <span class="quiet">{formatTime(current.createdAt)}</span>
-            {current.preset && <span class="quiet"> · {t(presetNames[current.preset])}</span>}
-            {current.dryRun && (
-              <span class="quiet">
-                {' '}
-                · {t({ fr: 'vérification seule, rien n’est écrit', en: 'check only, nothing is written' })}
-              </span>
-            )}
+            {current.preset && <span class="quiet"> · {presetNames[current.preset]}</span>}
+            {current.dryRun && <span class="quiet"> · {t('checkOnlyNothingIsWritten')}</span>}
           </p>
           {hasEnded ? <Result current={current} /> : <Progress current={current} />}
-          <Section title={t({ fr: 'Réglages', en: 'Settings' })}>
+          <Section title={common('settings')}>
             <UsedMapping mapping={current.mapping} />
           </Section>
           {hasEnded && (current.failed > 0 || current.status === 'undone') && <ImportErrors id={id} />}

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ListTable, useList } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
@@ -8,6 +7,7 @@ import { Section } from '../components/section.tsx'
 import { importColumns } from './columns.tsx'
 import { FileField } from './file-field.tsx'
 import { FileImport } from './file-import.tsx'
+import { t } from './texts.ts'
 import type { ChosenFile } from './upload.ts'
 
 const Earlier = () => {
@@ -15,13 +15,13 @@ const Earlier = () => {
     refetchInterval: 10_000,
   })
   return (
-    <Section title={t({ fr: 'Imports des 30 derniers jours', en: 'Imports of the last 30 days' })}>
+    <Section title={t('importsOfLast30Days')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Imports', en: 'Imports' })}
+        label={t('imports')}
         columns={importColumns}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucun import pour l’instant', en: 'No imports yet' })}</p>}
+        empty={<p class="quiet">{t('noImportsYet')}</p>}
       />
     </Section>
   )
@@ -31,13 +31,7 @@ const Earlier = () => {
 export default function ImportsPage() {
   const [chosen, setChosen] = useState<ChosenFile>()
   return (
-    <Page
-      title={t({ fr: 'Importer', en: 'Import' })}
-      intro={t({
-        fr: 'Reprenez vos données : le fichier est d’abord vérifié, et rien n’est écrit avant votre accord.',
-        en: 'Bring your data along: the file is checked first, and nothing is written before you agree.',
-      })}
-    >
+    <Page title={t('import')} intro={t('bringYourDataAlong')}>
       {chosen ? (
         <FileImport key={chosen.file.name} chosen={chosen} onClose={() => setChosen(undefined)} />
       ) : (

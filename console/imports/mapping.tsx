@@ -1,8 +1,8 @@
 import type { Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Table, type Column } from '../components/table.tsx'
 import { fieldsOf } from './field-names.ts'
 import { fieldName } from './fields.ts'
+import { t } from './texts.ts'
 import type { ChosenFile } from './upload.ts'
 
 interface MappingProps {
@@ -15,24 +15,24 @@ interface MappingProps {
 /** The field of each column. A field that another column has moves to the column for which it is chosen. */
 export const Mapping = ({ chosen: { headers, samples }, resource, mapping, onChange }: MappingProps) => {
   const columns: Column<string>[] = [
-    { title: t({ fr: 'Colonne', en: 'Column' }), cell: header => header, isText: true },
+    { title: t('column'), cell: header => header, isText: true },
     {
-      title: t({ fr: 'Exemple', en: 'Example' }),
+      title: t('example'),
       cell: header => <span class="quiet clipped">{samples[headers.indexOf(header)]}</span>,
       isText: true,
     },
     {
-      title: t({ fr: 'Champ', en: 'Field' }),
+      title: t('field'),
       cell: header => {
         const field = mapping[header] ?? ''
         return (
           <select
-            aria-label={t({ fr: `Champ de ${header}`, en: `Field of ${header}` })}
+            aria-label={t('fieldOfHeader', { header })}
             class={field ? undefined : 'quiet'}
             value={field}
             onChange={event => onChange(header, event.currentTarget.value || null)}
           >
-            <option value="">{t({ fr: '– ne pas importer –', en: '– do not import –' })}</option>
+            <option value="">{t('doNotImport')}</option>
             {fieldsOf[resource].map(name => (
               <option key={name} value={name}>
                 {fieldName(name)}
@@ -46,7 +46,7 @@ export const Mapping = ({ chosen: { headers, samples }, resource, mapping, onCha
   return (
     <div class="mapping">
       <Table
-        label={t({ fr: 'Colonnes du fichier', en: 'Columns of the file' })}
+        label={t('columnsOfFile')}
         columns={columns}
         rows={headers.filter(header => header in mapping)}
         rowKey={header => header}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Data } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { fieldName } from './fields.ts'
 import { readFile, type FileRow } from './read-file.ts'
+import { t } from './texts.ts'
 import type { ChosenFile } from './upload.ts'
 import type { RowError } from './use-import.ts'
 
@@ -47,7 +48,7 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
   })
   if (!rows || rows.length === 0) return null
   const fields = new Set(columns.map(({ field }) => field))
-  const label = t({ fr: 'Aperçu des lignes', en: 'Preview of the rows' })
+  const label = t('previewOfRows')
   return (
     // Wide tables scroll, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -55,7 +56,7 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
       <table aria-label={label} class="preview">
         <thead>
           <tr>
-            <th scope="col">{t({ fr: 'Ligne', en: 'Row' })}</th>
+            <th scope="col">{t('row')}</th>
             {columns.map(({ field }) => (
               <th key={field} scope="col">
                 {fieldName(field)}
@@ -69,11 +70,11 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
             const others = ofRow.filter(({ field }) => field === null || !fields.has(field))
             return (
               <tr key={number} class={hasError(ofRow) ? 'failed' : undefined}>
-                <th scope="row" data-title={t({ fr: 'Ligne', en: 'Row' })}>
+                <th scope="row" data-title={t('row')}>
                   {formatNumber(number)}
                   {others.map(({ id, severity, field, message }) => (
                     <p key={id} class={noteClass(severity)}>
-                      {field ? `${fieldName(field)}${t({ fr: ' : ', en: ': ' })}${message}` : message}
+                      {field ? `${fieldName(field)}${t('colon')}${message}` : message}
                     </p>
                   ))}
                 </th>

@@ -1,16 +1,17 @@
 import type { Data } from '../app/api.ts'
-import type { Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { t } from './texts.ts'
 
 /** The resources that can be imported, in the order in which rows refer to each other. */
-export const resourceNames: Record<Data.ImportResource, Text> = {
-  clients: { fr: 'Clients', en: 'Clients' },
-  contacts: { fr: 'Contacts', en: 'Contacts' },
-  websites: { fr: 'Sites web', en: 'Websites' },
-  tickets: { fr: 'Tickets', en: 'Tickets' },
-  quotes: { fr: 'Devis', en: 'Quotes' },
-  invoices: { fr: 'Factures', en: 'Invoices' },
-  tasks: { fr: 'Tâches', en: 'Tasks' },
-  events: { fr: 'Événements', en: 'Events' },
+export const resourceNames: Record<Data.ImportResource, string> = {
+  clients: common('clients'),
+  contacts: common('contacts'),
+  websites: common('websites'),
+  tickets: common('tickets'),
+  quotes: common('quotes'),
+  invoices: common('invoices'),
+  tasks: common('tasks'),
+  events: common('events'),
 }
 
 /** The pages that show the imported rows. Contacts are on the pages of their clients. */
@@ -25,9 +26,9 @@ export const pathsOfRows: Partial<Record<Data.ImportResource, string>> = {
   events: '/calendar',
 }
 
-export const presetNames: Record<NonNullable<Data.Import['preset']>, Text> = {
-  'invoice-ninja': { fr: 'Invoice Ninja', en: 'Invoice Ninja' },
-  mainwp: { fr: 'MainWP', en: 'MainWP' },
-  hubspot: { fr: 'HubSpot', en: 'HubSpot' },
-  accountant: { fr: 'logiciel de comptabilité', en: 'accounting software' },
+export const presetNames: Record<NonNullable<Data.Import['preset']>, string> = {
+  'invoice-ninja': t('invoiceNinja'),
+  mainwp: t('mainWP'),
+  hubspot: t('hubSpot'),
+  accountant: t('accountingSoftware'),
 }

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, sendAsAgency, type Data } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { language } from '../app/language.ts'
+import { t } from './texts.ts'
 
 /** The size up to which the service accepts a file. */
 const maxBytes = 50 * 2 ** 20
@@ -25,16 +26,10 @@ export const formatOf = ({ name }: File): Data.ImportFormat => (/\.(jsonl|ndjson
 
 /** Why a file cannot be imported, before it is sent. Undefined if it may be. */
 export const findObstacle = ({ name, size }: File): string | undefined => {
-  if (size === 0) return t({ fr: 'Le fichier est vide.', en: 'The file is empty.' })
-  if (size > maxBytes)
-    return t({ fr: 'Le fichier dépasse 50 Mio : divisez-le.', en: 'The file exceeds 50 MiB: split it.' })
-  if (/\.(xlsx?|ods|numbers)$/i.test(name))
-    return t({
-      fr: 'C’est un classeur : enregistrez-le au format CSV, puis choisissez ce fichier.',
-      en: 'This is a workbook: save it as CSV, then choose that file.',
-    })
-  if (/\.(zip|gz|7z|rar)$/i.test(name))
-    return t({ fr: 'Le fichier est compressé : décompressez-le.', en: 'The file is compressed: extract it.' })
+  if (size === 0) return t('fileIsEmpty')
+  if (size > maxBytes) return t('fileExceeds50MiB')
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return t('thisIsWorkbook')
+  if (/\.(zip|gz|7z|rar)$/i.test(name)) return t('fileIsCompressed')
   return undefined
 }
 

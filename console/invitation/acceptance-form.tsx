@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { api, ApiError, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { PasskeyButton } from '../components/passkey-button.tsx'
 import { CodeField, NewPasswordField } from '../components/password-fields.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
@@ -38,24 +39,8 @@ const useAcceptance = (token: string) => {
 
 /** Why an invitation could not be accepted, where the message of the API alone does not help. */
 export const Advice = ({ error }: { error: unknown }) => {
-  if (hasCode(error, 'NOT_FOUND'))
-    return (
-      <p class="hint">
-        {t({
-          fr: 'L’invitation a expiré, a été annulée ou a déjà servi. Demandez-en une nouvelle à votre agence.',
-          en: 'The invitation has expired, was revoked or has been used. Ask your agency for a new one.',
-        })}
-      </p>
-    )
-  if (hasCode(error, 'INVALID_CREDENTIALS'))
-    return (
-      <p class="hint">
-        {t({
-          fr: 'Un compte existe déjà pour votre e-mail : entrez son mot de passe.',
-          en: 'Your email has an account already: enter the password of that account.',
-        })}
-      </p>
-    )
+  if (hasCode(error, 'NOT_FOUND')) return <p class="hint">{t('invitationHasExpired')}</p>
+  if (hasCode(error, 'INVALID_CREDENTIALS')) return <p class="hint">{t('yourEmailHasAccountAlready')}</p>
   return null
 }
 
@@ -74,7 +59,7 @@ export const AcceptanceForm = ({ invitation, token, onAccepted }: AcceptanceForm
   }, [needsCode])
   return (
     <Form
-      action={t({ fr: 'Accepter', en: 'Accept' })}
+      action={t('accept')}
       onSubmit={accept}
       onDone={isAccepted => {
         if (isAccepted) onAccepted()
@@ -82,38 +67,30 @@ export const AcceptanceForm = ({ invitation, token, onAccepted }: AcceptanceForm
     >
       {(error, sent) => (
         <>
-          <Field label={t({ fr: 'E-mail', en: 'Email' })}>
+          <Field label={common('email')}>
             {/* Password managers store it with the password. */}
             {control => <input {...control} type="email" autocomplete="username" readOnly value={invitation.email} />}
           </Field>
           <TextField
-            label={t({ fr: 'Nom (facultatif)', en: 'Name (optional)' })}
-            hint={t({ fr: 'Le nom d’un nouveau compte.', en: 'The name of a new account.' })}
+            label={t('nameOptional')}
+            hint={t('nameOfNewAccount')}
             autocomplete="name"
             name="name"
             defaultValue={invitation.name ?? ''}
             errors={fieldErrors(error, 'name')}
           />
-          <NewPasswordField
-            label={t({ fr: 'Mot de passe', en: 'Password' })}
-            name="password"
-            errors={fieldErrors(error, 'password')}
-          />
+          <NewPasswordField label={common('password')} name="password" errors={fieldErrors(error, 'password')} />
           {needsCode && <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />}
           {needsCode && sent && (
             <PasskeyButton
-              action={t({ fr: 'Accepter avec une clé d’accès', en: 'Accept with a passkey' })}
+              action={t('acceptWithPasskey')}
               onPasskey={passkey => accept(sent, passkey)}
               onDone={onAccepted}
             />
           )}
           {hasAccount && (
             <label class="choice">
-              <input type="checkbox" name="newAccount" />{' '}
-              {t({
-                fr: 'Ce compte n’est pas de moi : commencer un compte séparé avec ce mot de passe.',
-                en: 'That account is not mine: start a separate account with this password.',
-              })}
+              <input type="checkbox" name="newAccount" /> {t('thatAccountIsNotMine')}
             </label>
           )}
           <Advice error={error} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -8,26 +7,18 @@ import { Frame } from '../components/frame.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { roles } from '../components/roles.ts'
 import { AcceptanceForm, Advice } from './acceptance-form.tsx'
+import { t } from './texts.ts'
 
 /** The author, the agency and the role of an invitation. */
 const Summary = ({ invitation: { agency, role, invitedBy } }: { invitation: Admin.Invitation }) => (
   <>
     <p>
       {invitedBy === null
-        ? t({ fr: `Vous êtes invité à rejoindre ${agency.name}`, en: `You are invited to join ${agency.name}` })
-        : t({
-            fr: `${invitedBy} vous invite à rejoindre ${agency.name}`,
-            en: `${invitedBy} invites you to join ${agency.name}`,
-          })}
-      {t({ fr: `, avec ce rôle : ${roles[role].name.fr}.`, en: `, with the role: ${roles[role].name.en}.` })}{' '}
-      <span class="quiet">{t(roles[role].allows)}</span>
+        ? t('youAreInvitedToJoinName', { name: agency.name })
+        : t('invitedByInvitesYouToJoinName', { invitedBy, name: agency.name })}
+      {t('withRoleRole', { role: roles[role].name })} <span class="quiet">{roles[role].allows}</span>
     </p>
-    <p>
-      {t({
-        fr: 'Choisissez un mot de passe. Si vous avez déjà un compte, entrez le sien.',
-        en: 'Choose a password. If you have an account already, enter its password.',
-      })}
-    </p>
+    <p>{t('choosePassword')}</p>
   </>
 )
 
@@ -41,7 +32,7 @@ export const Invitation = () => {
     staleTime: Infinity,
   })
   return (
-    <Frame title={t({ fr: 'Accepter l’invitation', en: 'Accept the invitation' })}>
+    <Frame title={t('acceptInvitation')}>
       {!data && !error && <Spinner />}
       {error && (
         <>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, ApiError, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -10,6 +9,7 @@ import { Frame } from '../components/frame.tsx'
 import { roles } from '../components/roles.ts'
 import { takeOutcome } from '../components/sign-in-outcome.ts'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 /** One invitation: the agency, its author and the role, with the answers to it. */
 const Offer = ({ offer: { id, agencyName, invitedBy, role } }: { offer: Admin.OfferedInvitation }) => {
@@ -27,21 +27,17 @@ const Offer = ({ offer: { id, agencyName, invitedBy, role } }: { offer: Admin.Of
     <li>
       <p>
         {invitedBy === null
-          ? t({ fr: `Vous êtes invité à rejoindre ${agencyName}`, en: `You are invited to join ${agencyName}` })
-          : t({
-              fr: `${invitedBy} vous invite à rejoindre ${agencyName}`,
-              en: `${invitedBy} invites you to join ${agencyName}`,
-            })}
-        {t({ fr: `, avec ce rôle : ${roles[role].name.fr}.`, en: `, with the role: ${roles[role].name.en}.` })}{' '}
-        <span class="quiet">{t(roles[role].allows)}</span>
+          ? t('youAreInvitedToJoinAgencyName', { agencyName })
+          : t('invitedByInvitesYouToJoinAgencyName', { invitedBy, agencyName })}
+        {t('withRoleRole', { role: roles[role].name })} <span class="quiet">{roles[role].allows}</span>
       </p>
       {error && <ErrorNotice error={error} />}
       <div class="actions">
         <Button onClick={() => decline.mutate()} isPending={decline.isPending}>
-          {t({ fr: 'Refuser', en: 'Decline' })}
+          {t('decline')}
         </Button>
         <Button look="primary" onClick={() => accept.mutate()} isPending={accept.isPending}>
-          {t({ fr: `Rejoindre ${agencyName}`, en: `Join ${agencyName}` })}
+          {t('joinAgencyName', { agencyName })}
         </Button>
       </div>
     </li>
@@ -58,14 +54,11 @@ export default function OfferedInvitations() {
   })
   const isTooLate = error instanceof ApiError && error.status === 401
   return (
-    <Frame title={t({ fr: 'Invitations', en: 'Invitations' })}>
+    <Frame title={t('invitations')}>
       {!data && !error && <Spinner />}
       {isTooLate && (
         <p class="notice" role="status">
-          {t({
-            fr: 'Reconnectez-vous avec votre fournisseur d’identité pour répondre à vos invitations.',
-            en: 'Sign in with your identity provider again to answer your invitations.',
-          })}
+          {t('signInWithYourIdentity')}
         </p>
       )}
       {error && !isTooLate && <ErrorNotice error={error} onRetry={() => void refetch()} />}
@@ -73,11 +66,8 @@ export default function OfferedInvitations() {
         <>
           <p>
             {data.invitations.length > 0
-              ? t({
-                  fr: `Ces agences ont invité ${data.email}. Rejoignez seulement celles que vous connaissez : leurs propriétaires voient ce que vous y faites.`,
-                  en: `These agencies have invited ${data.email}. Join only those that you know: their owners see what you do there.`,
-                })
-              : t({ fr: 'Il n’y a plus d’invitation.', en: 'There are no more invitations.' })}
+              ? t('theseAgenciesHaveInvitedEmail', { email: data.email })
+              : t('thereAreNoMoreInvitations')}
           </p>
           <ul>
             {data.invitations.map(offer => (
@@ -88,7 +78,7 @@ export default function OfferedInvitations() {
       )}
       <p>
         <a href={pathTo('')} target="_self">
-          {t({ fr: 'Continuer sans répondre', en: 'Continue without an answer' })}
+          {t('continueWithoutAnswer')}
         </a>
       </p>
     </Frame>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { MailDocument } from '../components/billing/mail-document.tsx'
 import { Button } from '../components/button.tsx'
@@ -10,6 +10,7 @@ import { Form } from '../components/form.tsx'
 import { CreateCreditNote } from './credit-note.tsx'
 import { Finalize } from './finalize.tsx'
 import { RecordPayment } from './payments.tsx'
+import { t } from './texts.ts'
 import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 type OpenDialog = 'finalize' | 'send' | 'payment' | 'refund' | 'credit' | 'cancel' | 'transmit' | 'mail'
@@ -43,9 +44,9 @@ export const possibleActions = (
 }
 
 const Send = ({ id, onClose }: { id: number; onClose: () => void }) => (
-  <Dialog title={t({ fr: 'Émettre la facture ?', en: 'Issue the invoice?' })} onClose={onClose}>
+  <Dialog title={t('issueInvoice')} onClose={onClose}>
     <Form
-      action={t({ fr: 'Émettre', en: 'Issue' })}
+      action={t('issue')}
       onSubmit={() => data.invoices.update(id, { status: 'sent' })}
       onDone={() => {
         void reloadInvoices()
@@ -53,22 +54,15 @@ const Send = ({ id, onClose }: { id: number; onClose: () => void }) => (
       }}
       onCancel={onClose}
     >
-      {() => (
-        <p>
-          {t({
-            fr: 'Elle passe à l’état « envoyée », et garde désormais l’adresse actuelle du client. Elle n’est pas envoyée par e-mail.',
-            en: 'It becomes “sent”, and keeps the present address of the client. It is not sent by mail.',
-          })}
-        </p>
-      )}
+      {() => <p>{t('itBecomesSent')}</p>}
     </Form>
   </Dialog>
 )
 
 const Cancel = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Confirm
-    title={t({ fr: 'Annuler la facture ?', en: 'Cancel the invoice?' })}
-    action={t({ fr: 'Annuler la facture', en: 'Cancel the invoice' })}
+    title={t('cancelInvoiceQuestion')}
+    action={t('cancelInvoice')}
     onConfirm={() => data.invoices.update(id, { status: 'cancelled' })}
     onDone={() => {
       void reloadInvoices()
@@ -76,14 +70,14 @@ const Cancel = ({ id, onClose }: { id: number; onClose: () => void }) => (
     }}
     onClose={onClose}
   >
-    <p>{t({ fr: 'Elle reste dans la liste, annulée.', en: 'It stays in the list as cancelled.' })}</p>
+    <p>{t('itStaysInList')}</p>
   </Confirm>
 )
 
 const Transmit = ({ id, onClose }: { id: number; onClose: () => void }) => (
-  <Dialog title={t({ fr: 'Transmettre la facture ?', en: 'Transmit the invoice?' })} onClose={onClose}>
+  <Dialog title={t('transmitInvoice')} onClose={onClose}>
     <Form
-      action={t({ fr: 'Transmettre', en: 'Transmit' })}
+      action={t('transmit')}
       onSubmit={() => data.invoices.transmit(id)}
       onDone={() => {
         void reloadInvoices()
@@ -91,14 +85,7 @@ const Transmit = ({ id, onClose }: { id: number; onClose: () => void }) => (
       }}
       onCancel={onClose}
     >
-      {() => (
-        <p>
-          {t({
-            fr: 'Votre plateforme agréée la transmet au client. Une facture transmise ne peut pas être reprise.',
-            en: 'Your approved platform transmits it to the customer. A transmitted invoice cannot be taken back.',
-          })}
-        </p>
-      )}
+      {() => <p>{t('yourApprovedPlatformTransmits')}</p>}
     </Form>
   </Dialog>
 )
@@ -114,41 +101,31 @@ export const InvoiceActions = ({ invoice, isLegal }: ActionsProps) => {
     <>
       {can.edit && (
         <a class="link-button" href={pathTo(`/invoices/${id}/edit`)}>
-          {t({ fr: 'Modifier', en: 'Edit' })}
+          {common('edit')}
         </a>
       )}
       {can.finalize && (
         <Button look="primary" onClick={() => setDialog('finalize')}>
-          {t({ fr: 'Finaliser', en: 'Finalize' })}
+          {t('finalize')}
         </Button>
       )}
       {can.send && (
         <Button look="primary" onClick={() => setDialog('send')}>
-          {t({ fr: 'Émettre', en: 'Issue' })}
+          {t('issue')}
         </Button>
       )}
       {can.payment && (
         <Button look="primary" onClick={() => setDialog('payment')}>
-          {isCreditNote
-            ? t({ fr: 'Enregistrer le remboursement', en: 'Record the refund' })
-            : t({ fr: 'Enregistrer un règlement', en: 'Record a payment' })}
+          {isCreditNote ? t('recordTheRefund') : t('recordPayment')}
         </Button>
       )}
-      {can.mail && (
-        <Button onClick={() => setDialog('mail')}>{t({ fr: 'Envoyer par e-mail', en: 'Send by mail' })}</Button>
-      )}
-      {can.transmit && (
-        <Button onClick={() => setDialog('transmit')}>
-          {t({ fr: 'Transmettre par la plateforme', en: 'Transmit by the platform' })}
-        </Button>
-      )}
-      {can.refund && <Button onClick={() => setDialog('refund')}>{t({ fr: 'Rembourser', en: 'Refund' })}</Button>}
-      {can.credit && (
-        <Button onClick={() => setDialog('credit')}>{t({ fr: 'Créer un avoir', en: 'Credit note' })}</Button>
-      )}
+      {can.mail && <Button onClick={() => setDialog('mail')}>{common('sendByMail')}</Button>}
+      {can.transmit && <Button onClick={() => setDialog('transmit')}>{t('transmitByPlatform')}</Button>}
+      {can.refund && <Button onClick={() => setDialog('refund')}>{t('refund')}</Button>}
+      {can.credit && <Button onClick={() => setDialog('credit')}>{t('creditNoteAction')}</Button>}
       {can.cancel && (
         <Button look="danger" onClick={() => setDialog('cancel')}>
-          {t({ fr: 'Annuler la facture', en: 'Cancel the invoice' })}
+          {t('cancelInvoice')}
         </Button>
       )}
       {dialog === 'finalize' && <Finalize invoice={invoice} onClose={close} />}

@@ -1,7 +1,6 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { toDecimal } from '../components/billing/amounts.ts'
 import { toFieldText } from '../components/billing/field-text.ts'
@@ -10,6 +9,7 @@ import type { Entered } from '../components/entered.ts'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { reloadInvoices } from '../components/billing/reload-invoices.ts'
+import { t } from './texts.ts'
 
 interface CreateCreditNoteProps {
   invoice: Data.Invoice
@@ -31,7 +31,7 @@ const Quantities = ({ lines }: { lines: readonly Data.BillingLine[] }) => (
       <li key={line}>
         <label for={fieldOf(line)}>{description}</label>
         <span class="quiet">
-          {t({ fr: 'sur', en: 'of' })} {toFieldText(quantity)}
+          {t('of')} {toFieldText(quantity)}
         </span>
         <input
           id={fieldOf(line)}
@@ -53,8 +53,8 @@ export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) =>
   const choose = (choice: boolean) => () => setWhole(choice)
   return (
     <FormDialog
-      title={t({ fr: 'Créer un avoir', en: 'Create a credit note' })}
-      action={t({ fr: 'Créer l’avoir', en: 'Create the credit note' })}
+      title={t('createCreditNote')}
+      action={t('createTheCreditNote')}
       onSubmit={entered =>
         data.invoices.createCreditNote(
           invoice.id,
@@ -63,7 +63,7 @@ export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) =>
       }
       onDone={({ id, invoiceNumber }) => {
         void reloadInvoices()
-        notify(t({ fr: `L’avoir ${invoiceNumber} est créé`, en: `Credit note ${invoiceNumber} has been created` }))
+        notify(t('creditNoteInvoiceNumberHasBeen', { invoiceNumber }))
         onClose()
         route(pathTo(`/invoices/${id}`))
       }}
@@ -73,23 +73,16 @@ export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) =>
         <>
           <label class="choice">
             <input type="radio" name="extent" value="whole" checked={isWhole} onChange={choose(true)} />{' '}
-            {t({ fr: 'Tout ce qui reste de la facture', en: 'All that is left of the invoice' })}
+            {t('allThatIsLeft')}
           </label>
           {invoice.lines.length > 0 && (
             <label class="choice">
               <input type="radio" name="extent" value="lines" checked={!isWhole} onChange={choose(false)} />{' '}
-              {t({ fr: 'Des quantités de certaines lignes', en: 'Quantities of some lines' })}
+              {t('quantitiesOfSomeLines')}
             </label>
           )}
           {!isWhole && <Quantities lines={invoice.lines} />}
-          {invoice.finalizedAt !== null && (
-            <p class="hint">
-              {t({
-                fr: 'L’avoir est définitif dès sa création.',
-                en: 'The credit note is final as soon as it is created.',
-              })}
-            </p>
-          )}
+          {invoice.finalizedAt !== null && <p class="hint">{t('creditNoteIsFinal')}</p>}
           {missingMentions(error) && (
             <MissingMentions
               mentions={missingMentions(error) ?? []}

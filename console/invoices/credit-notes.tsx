@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/preact-query'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useMoney } from '../components/money.ts'
 import { Section } from '../components/section.tsx'
 import { Table, type Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 /** The credit notes of an invoice. */
 export const CreditNotesOf = ({ invoice: { id, clientId, status, balance, totalTtc } }: { invoice: Data.Invoice }) => {
@@ -24,16 +25,16 @@ export const CreditNotesOf = ({ invoice: { id, clientId, status, balance, totalT
   })
   const columns: Column<Data.Invoice>[] = [
     {
-      title: t({ fr: 'Avoir', en: 'Credit note' }),
+      title: t('creditNote'),
       cell: note => <a href={pathTo(`/invoices/${note.id}`)}>{note.invoiceNumber}</a>,
     },
-    { title: t({ fr: 'Date', en: 'Date' }), cell: ({ issueDate }) => formatDay(issueDate) },
-    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: note => money(note.totalTtc), isNumber: true },
+    { title: common('date'), cell: ({ issueDate }) => formatDay(issueDate) },
+    { title: common('total'), cell: note => money(note.totalTtc), isNumber: true },
   ]
   if (notes.length === 0) return null
   return (
-    <Section title={t({ fr: 'Avoirs', en: 'Credit notes' })}>
-      <Table label={t({ fr: 'Avoirs', en: 'Credit notes' })} columns={columns} rows={notes} rowKey={note => note.id} />
+    <Section title={t('creditNotes')}>
+      <Table label={t('creditNotes')} columns={columns} rows={notes} rowKey={note => note.id} />
     </Section>
   )
 }

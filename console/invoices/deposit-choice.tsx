@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useMoney } from '../components/money.ts'
+import { t } from './texts.ts'
 
 const loadDeposits = async (clientId: number, chosen: readonly number[]): Promise<Data.Invoice[]> => {
   const { data: invoices } = await data.invoices.list({ clientId, type: 'invoice', sort: '-issueDate', limit: 100 })
@@ -39,7 +39,7 @@ export const DepositChoice = ({ clientId, chosen, errors }: DepositChoiceProps) 
     )
   return (
     <fieldset>
-      <legend>{t({ fr: 'Acomptes à déduire', en: 'Deposits to deduct' })}</legend>
+      <legend>{t('depositsToDeduct')}</legend>
       {deposits.data.map(({ id, invoiceNumber, totalTtc }) => (
         <label key={id} class="choice">
           <input type="checkbox" name="depositInvoiceIds" value={id} defaultChecked={chosen.includes(id)} />{' '}

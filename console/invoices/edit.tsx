@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Admin, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
@@ -20,6 +20,7 @@ import { SelectField } from '../components/select-field.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { enteredInvoice, fieldsOf, type InvoiceValues } from './entered-invoice.ts'
+import { t } from './texts.ts'
 
 interface InvoiceFormProps {
   /** The page from which a new invoice was opened, in the name of its draft. */
@@ -42,7 +43,7 @@ const InvoiceForm = ({ draftOf, invoice, proposed, clientName, agency }: Invoice
   return (
     <Form
       draft={invoice ? `invoice ${invoice.id}` : `invoice new ${draftOf}`}
-      action={invoice ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
+      action={invoice ? common('save') : t('createDraft')}
       onSubmit={entered =>
         invoice
           ? data.invoices.update(invoice.id, changedFields(initial, enteredInvoice(entered)))
@@ -64,7 +65,7 @@ const InvoiceForm = ({ draftOf, invoice, proposed, clientName, agency }: Invoice
             lines: initial.lines ?? [{ description: '', quantity: 1, unitPrice: '', vatRate: defaultRate }],
             totalsWithoutLines: invoice?.lines.length === 0 ? invoice : undefined,
           }}
-          deadline={{ name: 'dueDate', label: t({ fr: 'Échéance (facultative)', en: 'Due date (optional)' }) }}
+          deadline={{ name: 'dueDate', label: t('dueDateOptional') }}
           defaultRate={defaultRate}
           error={error}
           onChooseClient={choice => setClientId(choice && Number(choice.id))}
@@ -77,16 +78,13 @@ const InvoiceForm = ({ draftOf, invoice, proposed, clientName, agency }: Invoice
               />
               <label class="choice">
                 <input type="checkbox" name="isDeposit" defaultChecked={initial.isDeposit ?? false} />{' '}
-                {t({
-                  fr: 'Facture d’acompte, avant la prestation ou la livraison',
-                  en: 'Deposit invoice, before the supply',
-                })}
+                {t('depositInvoiceBeforeSupply')}
               </label>
             </>
           }
         >
           <SelectField
-            label={t({ fr: 'Objet de la vente', en: 'What is sold' })}
+            label={t('whatIsSold')}
             name="nature"
             value={initial.nature ?? 'services'}
             options={natures}
@@ -120,13 +118,7 @@ export default function EditInvoicePage() {
     (id === undefined || invoice.data !== undefined) &&
     (clientId === undefined || clientName !== undefined)
   return (
-    <Page
-      title={
-        id === undefined
-          ? t({ fr: 'Nouvelle facture', en: 'New invoice' })
-          : t({ fr: 'Modifier la facture', en: 'Edit the invoice' })
-      }
-    >
+    <Page title={id === undefined ? common('newInvoice') : t('editInvoice')}>
       {error && <ErrorNotice error={error} />}
       {!error && !isReady && <Spinner />}
       {isReady && (

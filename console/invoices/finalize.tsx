@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { missingMentions, MissingMentions } from '../components/billing/missing-mentions.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
 import { notify } from '../components/notifications.tsx'
 import { reloadInvoices } from '../components/billing/reload-invoices.ts'
+import { t } from './texts.ts'
 
 interface FinalizeProps {
   invoice: Data.Invoice
@@ -26,19 +26,14 @@ export const Finalize = ({ invoice: { id, clientId }, onClose }: FinalizeProps) 
     }
   }
   return (
-    <Dialog title={t({ fr: 'Finaliser la facture ?', en: 'Finalize the invoice?' })} onClose={onClose}>
+    <Dialog title={t('finalizeInvoice')} onClose={onClose}>
       <Form
-        action={missing ? t({ fr: 'Réessayer', en: 'Try again' }) : t({ fr: 'Finaliser', en: 'Finalize' })}
+        action={missing ? t('tryAgain') : t('finalize')}
         onSubmit={finalize}
         onDone={invoice => {
           if (!invoice) return
           void reloadInvoices()
-          notify(
-            t({
-              fr: `La facture ${invoice.invoiceNumber} est émise`,
-              en: `Invoice ${invoice.invoiceNumber} has been issued`,
-            }),
-          )
+          notify(t('invoiceInvoiceNumberHasBeenIssued', { invoiceNumber: invoice.invoiceNumber }))
           onClose()
         }}
         onCancel={onClose}
@@ -47,12 +42,7 @@ export const Finalize = ({ invoice: { id, clientId }, onClose }: FinalizeProps) 
           missing ? (
             <MissingMentions mentions={missing} clientId={clientId} editPath={`/invoices/${id}/edit`} />
           ) : (
-            <p>
-              {t({
-                fr: 'Elle reçoit son numéro, et son contenu ne peut plus être modifié : seul un avoir la corrige.',
-                en: 'It gets its number, and its content cannot be changed any more: only a credit note corrects it.',
-              })}
-            </p>
+            <p>{t('itGetsItsNumber')}</p>
           )
         }
       </Form>

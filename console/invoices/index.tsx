@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
@@ -15,9 +15,10 @@ import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
+import { t } from './texts.ts'
 
-const statuses: Record<string, Text> = {
-  '': { fr: 'Tous', en: 'All' },
+const statuses: Record<string, string> = {
+  '': common('all'),
   draft: documentStatuses.draft.text,
   sent: documentStatuses.sent.text,
   overdue: documentStatuses.overdue.text,
@@ -25,17 +26,17 @@ const statuses: Record<string, Text> = {
   cancelled: documentStatuses.cancelled.text,
 }
 
-const types: Record<string, Text> = {
-  '': { fr: 'Tous', en: 'All' },
-  invoice: { fr: 'Factures', en: 'Invoices' },
-  credit_note: { fr: 'Avoirs', en: 'Credit notes' },
+const types: Record<string, string> = {
+  '': common('all'),
+  invoice: common('invoices'),
+  credit_note: t('creditNotes'),
 }
 
 const sorts = new Map([
-  ['-createdAt', { fr: 'Créées récemment', en: 'Recently created' }],
-  ['-issueDate', { fr: 'Émises récemment', en: 'Recently issued' }],
-  ['dueDate', { fr: 'Échéance', en: 'Due date' }],
-  ['-updatedAt', { fr: 'Modifiées récemment', en: 'Recently updated' }],
+  ['-createdAt', t('recentlyCreated')],
+  ['-issueDate', t('recentlyIssued')],
+  ['dueDate', t('dueDate')],
+  ['-updatedAt', t('recentlyUpdated')],
 ] as const)
 type Sort = Parameters<typeof sorts.get>[0]
 
@@ -48,34 +49,34 @@ const Sums = ({ list }: { list: List<Data.Invoice> }) => {
   const due = sumAmounts(counted.map(row => signed(row, row.balance)))
   return (
     <p class="sums">
-      {firstRowsText(list)} {t({ fr: 'Émises :', en: 'Issued:' })} <strong>{money(total)}</strong>{' '}
-      {t({ fr: 'TTC, reste dû', en: 'with VAT, balance' })} <strong>{money(due)}</strong>
+      {firstRowsText(list)} {t('issuedIntro')} <strong>{money(total)}</strong> {t('withVatBalance')}{' '}
+      <strong>{money(due)}</strong>
     </p>
   )
 }
 
 const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Invoice>[] => [
   {
-    title: t({ fr: 'Numéro', en: 'Number' }),
+    title: t('number'),
     cell: ({ id, invoiceNumber, type, isDeposit }) => (
       <>
         <a href={pathTo(`/invoices/${id}`)}>{invoiceNumber}</a>
-        {type === 'credit_note' && <span class="quiet"> {t({ fr: 'avoir', en: 'credit note' })}</span>}
-        {isDeposit && <span class="quiet"> {t({ fr: 'acompte', en: 'deposit' })}</span>}
+        {type === 'credit_note' && <span class="quiet"> {t('creditNoteMark')}</span>}
+        {isDeposit && <span class="quiet"> {t('deposit')}</span>}
       </>
     ),
   },
-  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
-  { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} /> },
-  { title: t({ fr: 'Émise', en: 'Issued' }), cell: ({ issueDate }) => formatDay(issueDate) },
+  { title: common('client'), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
+  { title: common('status'), cell: ({ status }) => <DocumentStatus status={status} /> },
+  { title: t('issued'), cell: ({ issueDate }) => formatDay(issueDate) },
   {
-    title: t({ fr: 'Échéance', en: 'Due' }),
+    title: common('due'),
     cell: ({ dueDate, status }) =>
       dueDate && <span class={status === 'overdue' ? 'late' : undefined}>{formatDay(dueDate)}</span>,
   },
-  { title: t({ fr: 'Total TTC', en: 'Total' }), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
+  { title: common('total'), cell: row => money(signed(row, row.totalTtc)), isNumber: true },
   {
-    title: t({ fr: 'Reste dû', en: 'Balance' }),
+    title: t('balance'),
     cell: row => row.status !== 'draft' && row.status !== 'cancelled' && money(signed(row, row.balance)),
     isNumber: true,
   },
@@ -100,34 +101,25 @@ export default function InvoicesPage() {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Page
-      title={t({ fr: 'Factures', en: 'Invoices' })}
+      title={common('invoices')}
       actions={
         <a class="link-button primary" href={pathTo(`/invoices/new${clientId ? `?client=${clientId}` : ''}`)}>
-          {t({ fr: 'Nouvelle facture', en: 'New invoice' })}
+          {common('newInvoice')}
         </a>
       }
     >
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher une facture', en: 'Search invoices' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchInvoices')} value={search} onSearch={text => set({ search: text })} />
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={status}
           options={statuses}
           onChange={value => set({ status: value })}
         />
-        <SelectField
-          label={t({ fr: 'Type', en: 'Type' })}
-          value={type}
-          options={types}
-          onChange={value => set({ type: value })}
-        />
+        <SelectField label={common('type')} value={type} options={types} onChange={value => set({ type: value })} />
         <ClientFilter id={clientId} onChange={client => set({ client })} />
         <SelectField
-          label={t({ fr: 'Trier par', en: 'Sort by' })}
+          label={common('sortBy')}
           value={sort}
           options={sorts}
           onChange={value => set({ sort: value === '-createdAt' ? undefined : value })}
@@ -135,18 +127,10 @@ export default function InvoicesPage() {
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Factures', en: 'Invoices' })}
+        label={common('invoices')}
         columns={columnsWith(money)}
         rowKey={({ id }) => id}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucune facture ne correspond', en: 'No invoices match' })
-                : t({ fr: 'Aucune facture pour l’instant', en: 'No invoices yet' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noInvoicesMatch') : t('noInvoicesYet')} />}
       />
       <Sums list={list} />
     </Page>

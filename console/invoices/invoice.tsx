@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
@@ -18,6 +19,7 @@ import { formatDay } from '../components/time.tsx'
 import { InvoiceActions } from './actions.tsx'
 import { CreditNotesOf } from './credit-notes.tsx'
 import { PaymentsOf } from './payments.tsx'
+import { t } from './texts.ts'
 import { TransmissionState } from './transmission.tsx'
 
 /** A link to a quote by its number. */
@@ -31,20 +33,20 @@ const QuoteLink = ({ id }: { id: number }) => {
 
 const titleOf = ({ type, isDeposit, invoiceNumber, status }: Data.Invoice) => {
   const number = status === 'draft' && invoiceNumber.startsWith('DRAFT-') ? '' : ` ${invoiceNumber}`
-  if (type === 'credit_note') return t({ fr: `Avoir${number}`, en: `Credit note${number}` })
-  if (isDeposit) return t({ fr: `Facture d’acompte${number}`, en: `Deposit invoice${number}` })
-  return t({ fr: `Facture${number}`, en: `Invoice${number}` })
+  if (type === 'credit_note') return t('creditNoteNumber', { number })
+  if (isDeposit) return t('depositInvoiceNumber', { number })
+  return t('invoiceNumber', { number })
 }
 
 const daysLate = (dueDate: string) => Math.floor((Date.now() - Date.parse(dueDate)) / 86_400_000)
 
 const DueDate = ({ invoice: { dueDate, status } }: { invoice: Data.Invoice }) => {
-  if (!dueDate) return <>{t({ fr: 'aucune', en: 'none' })}</>
+  if (!dueDate) return <>{common('none')}</>
   if (status !== 'overdue') return <>{formatDay(dueDate)}</>
   const days = daysLate(dueDate)
   return (
     <span class="late">
-      {formatDay(dueDate)} {t({ fr: `(${days} j de retard)`, en: `(${days} d late)` })}
+      {formatDay(dueDate)} {t('daysDLate', { days: formatNumber(days) })}
     </span>
   )
 }
@@ -56,17 +58,14 @@ const Details = ({ invoice }: { invoice: Data.Invoice }) => {
   return (
     <Figures
       figures={[
-        [t({ fr: 'Client', en: 'Client' }), clientId === null ? billedTo.name : <ClientName id={clientId} />],
-        [t({ fr: 'État', en: 'Status' }), <DocumentStatus status={status} />],
-        [t({ fr: 'Date d’émission', en: 'Issue date' }), formatDay(issueDate)],
-        [t({ fr: 'Échéance', en: 'Due' }), isCreditNote ? undefined : <DueDate invoice={invoice} />],
+        [common('client'), clientId === null ? billedTo.name : <ClientName id={clientId} />],
+        [common('status'), <DocumentStatus status={status} />],
+        [common('issueDate'), formatDay(issueDate)],
+        [common('due'), isCreditNote ? undefined : <DueDate invoice={invoice} />],
+        [t('credits'), invoice.creditedInvoiceId === null ? undefined : <InvoiceLink id={invoice.creditedInvoiceId} />],
+        [common('quote'), invoice.quoteId === null ? undefined : <QuoteLink id={invoice.quoteId} />],
         [
-          t({ fr: 'Avoir sur', en: 'Credits' }),
-          invoice.creditedInvoiceId === null ? undefined : <InvoiceLink id={invoice.creditedInvoiceId} />,
-        ],
-        [t({ fr: 'Devis', en: 'Quote' }), invoice.quoteId === null ? undefined : <QuoteLink id={invoice.quoteId} />],
-        [
-          t({ fr: 'Acomptes déduits', en: 'Deposits deducted' }),
+          t('depositsDeducted'),
           invoice.depositInvoiceIds.length === 0 ? undefined : (
             <>
               {money(amountDeposited)}{' '}
@@ -78,20 +77,17 @@ const Details = ({ invoice }: { invoice: Data.Invoice }) => {
             </>
           ),
         ],
+        [t('deductedIn'), invoice.finalInvoiceId === null ? undefined : <InvoiceLink id={invoice.finalInvoiceId} />],
         [
-          t({ fr: 'Déduit dans', en: 'Deducted in' }),
-          invoice.finalInvoiceId === null ? undefined : <InvoiceLink id={invoice.finalInvoiceId} />,
-        ],
-        [
-          isCreditNote ? t({ fr: 'Remboursé', en: 'Refunded' }) : t({ fr: 'Réglé', en: 'Paid' }),
+          isCreditNote ? t('refunded') : t('paid'),
           Number(amountPaid) === 0 ? undefined : `${money(amountPaid)}${paidAt ? ` (${formatDay(paidAt)})` : ''}`,
         ],
         [
-          isCreditNote ? t({ fr: 'Reste à rembourser', en: 'Left to refund' }) : t({ fr: 'Reste dû', en: 'Balance' }),
+          isCreditNote ? t('leftToRefund') : t('balance'),
           status === 'draft' || status === 'cancelled' ? undefined : <strong>{money(balance)}</strong>,
         ],
         [
-          t({ fr: 'Plateforme agréée', en: 'Approved platform' }),
+          t('approvedPlatform'),
           invoice.transmission ? <TransmissionState transmission={invoice.transmission} /> : undefined,
         ],
       ]}
@@ -110,18 +106,18 @@ export default function InvoicePage() {
     <RecordPage
       query={query}
       title={titleOf}
-      back={{ path: '/invoices', text: t({ fr: 'Toutes les factures', en: 'All invoices' }) }}
+      back={{ path: '/invoices', text: t('allInvoices') }}
       actions={invoice => agency && <InvoiceActions invoice={invoice} isLegal={agency.invoicing === 'fr'} />}
     >
       {invoice => (
         <>
           <Details invoice={invoice} />
           <DocumentFiles type="invoice" id={id} isFinal={invoice.finalizedAt !== null} />
-          <Section title={t({ fr: 'Lignes', en: 'Lines' })}>
+          <Section title={common('lines')}>
             <LinesTable {...invoice} />
           </Section>
           {invoice.notes && (
-            <Section title={t({ fr: 'Remarques', en: 'Notes' })}>
+            <Section title={t('notes')}>
               <p class="summary">{invoice.notes}</p>
             </Section>
           )}

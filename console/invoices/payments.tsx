@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { toDecimal } from '../components/billing/amounts.ts'
 import { toFieldText } from '../components/billing/field-text.ts'
@@ -18,6 +18,7 @@ import type { Column } from '../components/table.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { formatDay } from '../components/time.tsx'
 import { methodName, paymentMethods } from './payment-methods.ts'
+import { t } from './texts.ts'
 import { reloadInvoices } from '../components/billing/reload-invoices.ts'
 
 interface RecordPaymentProps {
@@ -29,12 +30,12 @@ interface RecordPaymentProps {
 const textsOf = (isRefund: boolean) =>
   isRefund
     ? {
-        title: t({ fr: 'Enregistrer un remboursement', en: 'Record a refund' }),
-        done: t({ fr: 'Le remboursement est enregistré', en: 'The refund has been recorded' }),
+        title: t('recordRefund'),
+        done: t('refundHasBeenRecorded'),
       }
     : {
-        title: t({ fr: 'Enregistrer un règlement', en: 'Record a payment' }),
-        done: t({ fr: 'Le règlement est enregistré', en: 'The payment has been recorded' }),
+        title: t('recordPayment'),
+        done: t('paymentHasBeenRecorded'),
       }
 
 /** The amount that is left to pay, or for a refund the one that was paid. */
@@ -53,7 +54,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
   return (
     <FormDialog
       title={texts.title}
-      action={excessive ? t({ fr: 'Enregistrer quand même', en: 'Save anyway' }) : t({ fr: 'Enregistrer', en: 'Save' })}
+      action={excessive ? t('saveAnyway') : common('save')}
       onSubmit={async ({ text }) => {
         const amount = toDecimal(text('amount'))
         // The same amount again is the answer to the question.
@@ -79,7 +80,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
         <>
           <div class="pairs">
             <TextField
-              label={t({ fr: 'Montant TTC', en: 'Amount with VAT' })}
+              label={t('amountWithVat')}
               name="amount"
               isRequired
               inputMode="decimal"
@@ -88,7 +89,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
               errors={fieldErrors(error, 'amount')}
             />
             <TextField
-              label={t({ fr: 'Date', en: 'Date' })}
+              label={common('date')}
               name="paidAt"
               type="date"
               isRequired
@@ -96,7 +97,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
               errors={fieldErrors(error, 'paidAt')}
             />
             <SelectField<string>
-              label={t({ fr: 'Moyen', en: 'Method' })}
+              label={t('method')}
               name="method"
               value="transfer"
               options={paymentMethods}
@@ -105,10 +106,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
           </div>
           {excessive && (
             <p class="notice" role="alert">
-              {t({
-                fr: `${money(excessive)} dépasse le reste dû de ${money(invoice.balance)}. Le surplus sera à rembourser.`,
-                en: `${money(excessive)} is more than the balance of ${money(invoice.balance)}. The rest will be to refund.`,
-              })}
+              {t('excessiveIsMoreThanBalance', { excessive: money(excessive), balance: money(invoice.balance) })}
             </p>
           )}
         </>
@@ -118,9 +116,9 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
 }
 
 const reports: Record<NonNullable<Data.Payment['report']>['status'], string> = {
-  pending: t({ fr: 'en attente', en: 'pending' }),
-  sent: t({ fr: 'déclaré', en: 'reported' }),
-  rejected: t({ fr: 'rejeté par la plateforme', en: 'rejected by the platform' }),
+  pending: common('pending'),
+  sent: t('reported'),
+  rejected: t('rejectedPaymentReport'),
 }
 
 interface CorrectPaymentProps {
@@ -132,8 +130,8 @@ const CorrectPayment = ({ payment: { id, invoiceId, amount }, onClose }: Correct
   const money = useMoney()
   return (
     <Confirm
-      title={t({ fr: 'Corriger ce règlement ?', en: 'Correct this payment?' })}
-      action={t({ fr: 'Corriger', en: 'Correct' })}
+      title={t('correctThisPayment')}
+      action={t('correct')}
       onConfirm={() => data.invoices.correctPayment(invoiceId, id)}
       onDone={() => {
         void reloadInvoices()
@@ -142,10 +140,7 @@ const CorrectPayment = ({ payment: { id, invoiceId, amount }, onClose }: Correct
       onClose={onClose}
     >
       <p>
-        {t({
-          fr: 'Il reste dans la liste, suivi du montant opposé : ',
-          en: 'It stays in the list, followed by the opposite amount: ',
-        })}
+        {t('itStaysInListFollowed')}
         <strong>{money(amount.startsWith('-') ? amount.slice(1) : `-${amount}`)}</strong>
       </p>
     </Confirm>
@@ -160,37 +155,30 @@ export const PaymentsOf = ({ invoiceId }: { invoiceId: number }) => {
     data.invoices.payments(invoiceId, { limit: 100, offset }),
   )
   const columns: Column<Data.Payment>[] = [
-    { title: t({ fr: 'Date', en: 'Date' }), cell: ({ paidAt }) => formatDay(paidAt) },
-    { title: t({ fr: 'Moyen', en: 'Method' }), cell: ({ method }) => method && methodName(method) },
+    { title: common('date'), cell: ({ paidAt }) => formatDay(paidAt) },
+    { title: t('method'), cell: ({ method }) => method && methodName(method) },
     ...(list.rows.some(({ report }) => report)
       ? [
           {
-            title: t({ fr: 'Plateforme', en: 'Platform' }),
+            title: t('platform'),
             cell: ({ report }: Data.Payment) => report && reports[report.status],
           },
         ]
       : []),
-    { title: t({ fr: 'Montant', en: 'Amount' }), cell: ({ amount }) => money(amount), isNumber: true },
+    { title: t('amount'), cell: ({ amount }) => money(amount), isNumber: true },
     {
-      title: t({ fr: 'Correction', en: 'Correction' }),
+      title: t('correction'),
       cell: payment => {
-        if (payment.correctsPaymentId !== null) return t({ fr: 'correction', en: 'correction' })
-        if (list.rows.some(({ correctsPaymentId }) => correctsPaymentId === payment.id))
-          return t({ fr: 'corrigé', en: 'corrected' })
-        return <Button onClick={() => setCorrected(payment)}>{t({ fr: 'Corriger', en: 'Correct' })}</Button>
+        if (payment.correctsPaymentId !== null) return t('correctionMark')
+        if (list.rows.some(({ correctsPaymentId }) => correctsPaymentId === payment.id)) return t('corrected')
+        return <Button onClick={() => setCorrected(payment)}>{t('correct')}</Button>
       },
     },
   ]
   if (list.query.isPending || (!list.query.error && list.rows.length === 0)) return null
   return (
-    <Section title={t({ fr: 'Règlements', en: 'Payments' })}>
-      <ListTable
-        list={list}
-        label={t({ fr: 'Règlements', en: 'Payments' })}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+    <Section title={t('payments')}>
+      <ListTable list={list} label={t('payments')} columns={columns} rowKey={({ id }) => id} empty={null} />
       {corrected && <CorrectPayment payment={corrected} onClose={() => setCorrected(undefined)} />}
     </Section>
   )

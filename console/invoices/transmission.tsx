@@ -1,15 +1,15 @@
 import type { Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
-const states: Record<Data.Transmission['status'], { text: Text; tone: Tone }> = {
-  pending: { text: { fr: 'à transmettre', en: 'pending' }, tone: 'neutral' },
-  sent: { text: { fr: 'transmise', en: 'sent' }, tone: 'neutral' },
-  accepted: { text: { fr: 'acceptée', en: 'accepted' }, tone: 'good' },
-  rejected: { text: { fr: 'rejetée par la plateforme', en: 'rejected by the platform' }, tone: 'bad' },
-  refused: { text: { fr: 'refusée par le client', en: 'refused by the customer' }, tone: 'bad' },
-  cashed: { text: { fr: 'encaissement déclaré', en: 'payment reported' }, tone: 'good' },
+const states: Record<Data.Transmission['status'], { text: string; tone: Tone }> = {
+  pending: { text: t('pending'), tone: 'neutral' },
+  sent: { text: t('sent'), tone: 'neutral' },
+  accepted: { text: t('accepted'), tone: 'good' },
+  rejected: { text: t('rejectedInvoice'), tone: 'bad' },
+  refused: { text: t('refusedByCustomer'), tone: 'bad' },
+  cashed: { text: t('paymentReported'), tone: 'good' },
 }
 
 /** How far the approved platform has transmitted an invoice. */
@@ -19,10 +19,10 @@ export const TransmissionState = ({
   transmission: Data.Transmission
 }) => (
   <>
-    <Badge tone={states[status].tone}>{t(states[status].text)}</Badge>{' '}
+    <Badge tone={states[status].tone}>{states[status].text}</Badge>{' '}
     <span class="quiet">
       <Time value={updatedAt} />
     </span>
-    {reason && <p>{[reason.code, reason.text].filter(Boolean).join(t({ fr: '\u00A0: ', en: ': ' }))}</p>}
+    {reason && <p>{[reason.code, reason.text].filter(Boolean).join(t('colon'))}</p>}
   </>
 )

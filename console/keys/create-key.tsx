@@ -1,10 +1,11 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { ScopePicker } from './scope-picker.tsx'
+import { t } from './texts.ts'
 import { toScopes } from '../components/scopes.ts'
 
 /** The first date that the service accepts: a date stands for its beginning in UTC, which must be in the future. */
@@ -22,10 +23,10 @@ export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
     return api.keys.create({ name: text('name'), scopes: toScopes(checked('scopes')), ...(expiresAt && { expiresAt }) })
   }
   return (
-    <Dialog title={t({ fr: 'Nouvelle clé d’API', en: 'New API key' })} onClose={onClose}>
+    <Dialog title={t('newApiKey')} onClose={onClose}>
       <Form
         draft="key new"
-        action={t({ fr: 'Créer la clé', en: 'Create the key' })}
+        action={t('createKey')}
         operation="createKey"
         onSubmit={create}
         onDone={onCreated}
@@ -33,20 +34,10 @@ export const CreateKey = ({ onCreated, onClose }: CreateKeyProps) => {
       >
         {error => (
           <>
-            <Field
-              label={t({ fr: 'Nom', en: 'Name' })}
-              hint={t({
-                fr: 'À quoi sert la clé, par exemple « Zapier ».',
-                en: 'What the key is for, such as “Zapier”.',
-              })}
-              errors={fieldErrors(error, 'name')}
-            >
+            <Field label={common('name')} hint={t('whatKeyIsFor')} errors={fieldErrors(error, 'name')}>
               {control => <input {...control} required name="name" />}
             </Field>
-            <Field
-              label={t({ fr: 'Expire le (facultatif)', en: 'Expires on (optional)' })}
-              errors={fieldErrors(error, 'expiresAt')}
-            >
+            <Field label={t('expiresOnOptional')} errors={fieldErrors(error, 'expiresAt')}>
               {control => <input {...control} type="date" min={tomorrow()} name="expiresAt" />}
             </Field>
             <ScopePicker errors={fieldErrors(error, 'scopes')} />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -15,6 +15,7 @@ import { CreateKey } from './create-key.tsx'
 import { KeyStatus } from './key-status.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
+import { t } from './texts.ts'
 
 /** The dialog that is open: about a new key, or about one of the list. */
 type OpenDialog =
@@ -32,7 +33,7 @@ export default function KeysPage() {
   }
   const columns: Column<Admin.ApiKey>[] = [
     {
-      title: t({ fr: 'Nom', en: 'Name' }),
+      title: common('name'),
       cell: ({ id, name, prefix }) => (
         <>
           <a href={pathTo(`/keys/${id}`)}>{name}</a>
@@ -41,28 +42,28 @@ export default function KeysPage() {
         </>
       ),
     },
-    { title: t({ fr: 'État', en: 'Status' }), cell: apiKey => <KeyStatus apiKey={apiKey} /> },
-    { title: t({ fr: 'Permissions', en: 'Permissions' }), cell: ({ scopes }) => <code>{scopes.join(', ')}</code> },
-    { title: t({ fr: 'Utilisée', en: 'Last used' }), cell: ({ lastUsedAt }) => <Time value={lastUsedAt} /> },
+    { title: common('status'), cell: apiKey => <KeyStatus apiKey={apiKey} /> },
+    { title: t('permissions'), cell: ({ scopes }) => <code>{scopes.join(', ')}</code> },
+    { title: t('lastUsed'), cell: ({ lastUsedAt }) => <Time value={lastUsedAt} /> },
     {
-      title: t({ fr: 'Actions', en: 'Actions' }),
+      title: common('actions'),
       cell: apiKey =>
         apiKey.status !== 'revoked' && (
           <span class="actions">
             <Button
               operation="rotateKey"
-              label={`${t({ fr: 'Remplacer', en: 'Rotate' })} ${apiKey.name}`}
+              label={`${t('rotate')} ${apiKey.name}`}
               onClick={() => setDialog({ name: 'rotate', apiKey })}
             >
-              {t({ fr: 'Remplacer', en: 'Rotate' })}
+              {t('rotate')}
             </Button>
             <Button
               look="danger"
               operation="revokeKey"
-              label={`${t({ fr: 'Révoquer', en: 'Revoke' })} ${apiKey.name}`}
+              label={`${t('revoke')} ${apiKey.name}`}
               onClick={() => setDialog({ name: 'revoke', apiKey })}
             >
-              {t({ fr: 'Révoquer', en: 'Revoke' })}
+              {t('revoke')}
             </Button>
           </span>
         ),
@@ -70,30 +71,22 @@ export default function KeysPage() {
   ]
   return (
     <Page
-      title={t({ fr: 'Clés d’API', en: 'API keys' })}
-      intro={t({
-        fr: 'Un programme s’identifie auprès de l’API publique avec une clé, qui limite ce qu’il peut faire.',
-        en: 'A program identifies itself to the public API with a key, which limits what it can do.',
-      })}
+      title={common('apiKeys')}
+      intro={t('programIdentifiesItselfToPublic')}
       actions={
         <Button look="primary" operation="createKey" onClick={() => setDialog({ name: 'create' })}>
-          {t({ fr: 'Nouvelle clé', en: 'New key' })}
+          {t('newKey')}
         </Button>
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Clés d’API', en: 'API keys' })}
+        label={common('apiKeys')}
         columns={columns}
         rowKey={({ id }) => id}
         empty={
-          <Empty title={t({ fr: 'Aucune clé pour l’instant', en: 'No keys yet' })}>
-            <p>
-              {t({
-                fr: 'Créez une clé pour chaque programme, avec les seules permissions dont il a besoin.',
-                en: 'Create a key for each program, with only the permissions that it needs.',
-              })}
-            </p>
+          <Empty title={t('noKeysYet')}>
+            <p>{t('createKeyForEachProgram')}</p>
           </Empty>
         }
       />
@@ -106,7 +99,7 @@ export default function KeysPage() {
           onClose={close}
           onDone={() => {
             close()
-            notify(t({ fr: 'La clé est révoquée', en: 'The key has been revoked' }))
+            notify(t('keyHasBeenRevoked'))
             void reload('listKeys')
           }}
         />

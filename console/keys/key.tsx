@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { api, type Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -10,33 +11,33 @@ import { Spinner } from '../components/spinner.tsx'
 import { Time } from '../components/time.tsx'
 import { UsagePlots } from '../components/usage-plots.tsx'
 import { KeyStatus } from './key-status.tsx'
+import { t } from './texts.ts'
 
 const Details = ({ apiKey }: { apiKey: Admin.ApiKey }) => (
   <dl>
-    <dt>{t({ fr: 'État', en: 'Status' })}</dt>
+    <dt>{common('status')}</dt>
     <dd>
       <KeyStatus apiKey={apiKey} />
     </dd>
-    <dt>{t({ fr: 'Préfixe', en: 'Prefix' })}</dt>
+    <dt>{t('prefix')}</dt>
     <dd>
       <code>{apiKey.prefix}…</code>
     </dd>
-    <dt>{t({ fr: 'Permissions', en: 'Permissions' })}</dt>
+    <dt>{t('permissions')}</dt>
     <dd>
       <code>{apiKey.scopes.join(', ')}</code>
     </dd>
-    <dt>{t({ fr: 'Limites', en: 'Limits' })}</dt>
+    <dt>{t('limits')}</dt>
     <dd>
-      {formatNumber(apiKey.rateLimitPerMinute)} {t({ fr: 'par minute', en: 'per minute' })},{' '}
-      {formatNumber(apiKey.rateLimitPerDay)} {t({ fr: 'par jour', en: 'per day' })}
+      {formatNumber(apiKey.rateLimitPerMinute)} {t('perMinute')}, {formatNumber(apiKey.rateLimitPerDay)} {t('perDay')}
     </dd>
-    <dt>{t({ fr: 'Adresses autorisées', en: 'Allowed addresses' })}</dt>
-    <dd>{apiKey.ipWhitelist.length > 0 ? apiKey.ipWhitelist.join(', ') : t({ fr: 'toutes', en: 'all' })}</dd>
-    <dt>{t({ fr: 'Utilisée', en: 'Last used' })}</dt>
+    <dt>{t('allowedAddresses')}</dt>
+    <dd>{apiKey.ipWhitelist.length > 0 ? apiKey.ipWhitelist.join(', ') : common('allWithin')}</dd>
+    <dt>{t('lastUsed')}</dt>
     <dd>
       <Time value={apiKey.lastUsedAt} />
     </dd>
-    <dt>{t({ fr: 'Expire', en: 'Expires' })}</dt>
+    <dt>{t('expires')}</dt>
     <dd>
       <Time value={apiKey.expiresAt} />
     </dd>
@@ -52,15 +53,15 @@ export default function KeyPage() {
   if (isPending) return <Spinner />
   if (error)
     return (
-      <Page title={t({ fr: 'Clé d’API', en: 'API key' })}>
+      <Page title={t('apiKey')}>
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       </Page>
     )
   return (
-    <Page title={data.name} back={{ path: '/keys', text: t({ fr: 'Toutes les clés', en: 'All keys' }) }}>
+    <Page title={data.name} back={{ path: '/keys', text: t('allKeys') }}>
       <Details apiKey={data} />
       <p>
-        <a href={pathTo(`/requests?keyId=${id}`)}>{t({ fr: 'Ses requêtes', en: 'Its requests' })}</a>
+        <a href={pathTo(`/requests?keyId=${id}`)}>{t('itsRequests')}</a>
       </p>
       <UsagePlots keyId={id} />
     </Page>

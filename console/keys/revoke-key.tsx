@@ -1,6 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
-import { count, t } from '../app/language.ts'
 import { Confirm } from '../components/confirm.tsx'
+import { t } from './texts.ts'
 
 interface RevokeKeyProps {
   apiKey: Admin.ApiKey
@@ -13,26 +13,17 @@ export const RevokeKey = ({ apiKey, onDone, onClose }: RevokeKeyProps) => {
   const { id, name, subscriptionCount } = apiKey
   return (
     <Confirm
-      title={`${t({ fr: 'Révoquer', en: 'Revoke' })} ${name}`}
-      action={t({ fr: 'Révoquer la clé', en: 'Revoke the key' })}
+      title={`${t('revoke')} ${name}`}
+      action={t('revokeKey')}
       onConfirm={({ isChecked }) => api.keys.revoke(id, { disableSubscriptions: isChecked('disableSubscriptions') })}
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {t({
-          fr: 'La clé cesse de fonctionner immédiatement et pour toujours. Les programmes qui l’utilisent recevront l’erreur 401.',
-          en: 'The key stops working immediately and for good. Programs that use it will get error 401.',
-        })}
-      </p>
+      <p>{t('keyStopsWorkingImmediately')}</p>
       {subscriptionCount > 0 && (
         <label class="choice">
-          <input type="checkbox" name="disableSubscriptions" /> {t({ fr: 'Désactiver aussi', en: 'Also disable' })}{' '}
-          {count(
-            subscriptionCount,
-            { fr: 'abonnement webhook créé avec cette clé', en: 'webhook subscription made with this key' },
-            { fr: 'abonnements webhook créés avec cette clé', en: 'webhook subscriptions made with this key' },
-          )}
+          <input type="checkbox" name="disableSubscriptions" /> {t('alsoDisable')}{' '}
+          {t.count('webhookSubscriptionsMade', subscriptionCount)}
         </label>
       )}
     </Confirm>

@@ -1,17 +1,12 @@
-import { t } from '../app/language.ts'
 import { everything, explainScope, scopeGroups } from '../components/scopes.ts'
+import { t } from './texts.ts'
 
 /** Chooses the scopes of a key, as `scopes` of a form: everything, or single permissions by resource. */
 export const ScopePicker = ({ errors }: { errors: string[] }) => (
   <fieldset>
-    <legend>{t({ fr: 'Permissions', en: 'Permissions' })}</legend>
+    <legend>{t('permissions')}</legend>
     <label class="choice">
-      <input type="checkbox" name="scopes" value={everything} />{' '}
-      {t({
-        fr: 'Tout, y compris ce qui s’ajoutera plus tard',
-        en: 'Everything, including what will be added later',
-      })}{' '}
-      <code>*</code>
+      <input type="checkbox" name="scopes" value={everything} /> {t('everythingIncludingWhat')} <code>*</code>
     </label>
     <div class="scopes unless-checked">
       {scopeGroups.map(({ title, scopes }) => (

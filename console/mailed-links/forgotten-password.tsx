@@ -1,20 +1,21 @@
 import { useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { Frame } from '../components/frame.tsx'
+import { t } from './texts.ts'
 
 /** Requests a link for a new password. It does not tell whether the email has an account. */
 export default function ForgottenPassword() {
   const [email, setEmail] = useState<string>()
   return (
-    <Frame title={t({ fr: 'Mot de passe oublié', en: 'Forgotten password' })}>
+    <Frame title={t('forgottenPassword')}>
       {email === undefined ? (
         <Form
-          action={t({ fr: 'Envoyer le lien', en: 'Send the link' })}
+          action={t('sendLink')}
           onSubmit={async ({ text }) => {
             await api.requestPasswordReset({ email: text('email') })
             return text('email')
@@ -23,11 +24,8 @@ export default function ForgottenPassword() {
         >
           {error => (
             <TextField
-              label={t({ fr: 'E-mail', en: 'Email' })}
-              hint={t({
-                fr: 'Vous recevrez un lien pour choisir un nouveau mot de passe.',
-                en: 'You will get a link to choose a new password.',
-              })}
+              label={common('email')}
+              hint={t('youWillGetLink')}
               type="email"
               autocomplete="username"
               name="email"
@@ -38,14 +36,11 @@ export default function ForgottenPassword() {
         </Form>
       ) : (
         <p class="notice" role="status">
-          {t({
-            fr: `Si ${email} a un compte, un lien lui est envoyé. Il est valable une heure.`,
-            en: `If ${email} has an account, a link is on its way. It is valid for one hour.`,
-          })}
+          {t('ifEmailHasAccount', { email })}
         </p>
       )}
       <p>
-        <a href={pathTo('')}>{t({ fr: 'Retour à la connexion', en: 'Back to signing in' })}</a>
+        <a href={pathTo('')}>{t('backToSigningIn')}</a>
       </p>
     </Frame>
   )

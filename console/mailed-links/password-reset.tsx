@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { linkToken } from '../app/link-token.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
@@ -11,24 +11,21 @@ import { Form } from '../components/form.tsx'
 import { NewPasswordField } from '../components/password-fields.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { Frame } from '../components/frame.tsx'
+import { t } from './texts.ts'
 
 const NewPassword = ({ email, onDone }: { email: string; onDone: () => void }) => (
   <Form
-    action={t({ fr: 'Enregistrer', en: 'Save' })}
+    action={common('save')}
     onSubmit={({ text }) => api.resetPassword(linkToken(), { newPassword: text('newPassword') })}
     onDone={onDone}
   >
     {error => (
       <>
-        <Field label={t({ fr: 'E-mail', en: 'Email' })}>
+        <Field label={common('email')}>
           {/* Password managers store it with the password. */}
           {control => <input {...control} type="email" autocomplete="username" readOnly value={email} />}
         </Field>
-        <NewPasswordField
-          label={t({ fr: 'Nouveau mot de passe', en: 'New password' })}
-          name="newPassword"
-          errors={fieldErrors(error, 'newPassword')}
-        />
+        <NewPasswordField label={t('newPassword')} name="newPassword" errors={fieldErrors(error, 'newPassword')} />
         {error instanceof ApiError && error.status === 404 && <Expired />}
       </>
     )}
@@ -37,8 +34,8 @@ const NewPassword = ({ email, onDone }: { email: string; onDone: () => void }) =
 
 const Expired = () => (
   <p class="hint">
-    {t({ fr: 'Le lien a expiré ou a déjà servi. ', en: 'The link has expired or has been used. ' })}
-    <a href={pathTo('/forgotten-password')}>{t({ fr: 'Demander un autre lien', en: 'Request another link' })}</a>
+    {t('linkHasExpiredOrHasBeenUsed')}
+    <a href={pathTo('/forgotten-password')}>{t('requestAnotherLink')}</a>
   </p>
 )
 
@@ -52,19 +49,16 @@ export default function PasswordReset() {
     staleTime: Infinity,
   })
   return (
-    <Frame title={t({ fr: 'Nouveau mot de passe', en: 'New password' })}>
+    <Frame title={t('newPassword')}>
       {isDone && (
         <>
           <p class="notice" role="status">
-            {t({
-              fr: 'Le mot de passe est changé. Connectez-vous avec le nouveau.',
-              en: 'The password has been changed. Sign in with the new one.',
-            })}
+            {t('passwordHasBeenChanged')}
           </p>
           <p>
             {/* The page may have shown another session: loading it anew forgets that. */}
             <a href={pathTo('')} target="_self">
-              {t({ fr: 'Se connecter', en: 'Sign in' })}
+              {t('signIn')}
             </a>
           </p>
         </>

@@ -1,7 +1,8 @@
 import { data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { navigation } from '../app/pages.ts'
 import { pathTo } from '../app/paths.ts'
+import { t } from './texts.ts'
 
 /** Something to open. */
 export interface Command {
@@ -12,26 +13,26 @@ export interface Command {
   isExternal?: boolean
 }
 
-const actions: { text: Text; path: string }[] = [
-  { text: { fr: 'Nouveau client', en: 'New client' }, path: '/clients?new=1' },
-  { text: { fr: 'Nouveau site web', en: 'New website' }, path: '/websites?new=1' },
-  { text: { fr: 'Nouveau ticket', en: 'New ticket' }, path: '/tickets?new=1' },
-  { text: { fr: 'Nouvelle facture', en: 'New invoice' }, path: '/invoices/new' },
-  { text: { fr: 'Nouveau devis', en: 'New quote' }, path: '/quotes/new' },
-  { text: { fr: 'Nouvelle tâche', en: 'New task' }, path: '/tasks?new=1' },
+const actions: { text: string; path: string }[] = [
+  { text: t('newClient'), path: '/clients?new=1' },
+  { text: common('newWebsite'), path: '/websites?new=1' },
+  { text: common('newTicket'), path: '/tickets?new=1' },
+  { text: common('newInvoice'), path: '/invoices/new' },
+  { text: common('newQuote'), path: '/quotes/new' },
+  { text: common('newTask'), path: '/tasks?new=1' },
 ]
 
 /** Pages and actions, which need no request. */
 export const fixedCommands: Command[] = [
   ...navigation.flatMap(({ title, links }) =>
     links.map(({ path, title: text, isExternal = false }) => ({
-      text: t(text),
-      hint: title ? t(title) : t({ fr: 'Page', en: 'Page' }),
+      text: text,
+      hint: title ?? common('page'),
       href: isExternal ? path : pathTo(path),
       isExternal,
     })),
   ),
-  ...actions.map(({ text, path }) => ({ text: t(text), hint: t({ fr: 'Action', en: 'Action' }), href: pathTo(path) })),
+  ...actions.map(({ text, path }) => ({ text: text, hint: common('action'), href: pathTo(path) })),
 ]
 
 /** Letters without case and accents. */
@@ -66,17 +67,17 @@ export const searchRows = async (search: string): Promise<Command[]> => {
     ...tickets.data.map(({ id, title }) => ({ text: title, hint: 'Ticket', href: pathTo(`/tickets/${id}`) })),
     ...websites.data.map(({ id, url }) => ({
       text: url,
-      hint: t({ fr: 'Site web', en: 'Website' }),
+      hint: common('website'),
       href: pathTo(`/websites/${id}`),
     })),
     ...invoices.data.map(({ id, invoiceNumber, billedTo: { name } }) => ({
       text: [invoiceNumber, name].filter(Boolean).join(' – '),
-      hint: t({ fr: 'Facture', en: 'Invoice' }),
+      hint: common('invoice'),
       href: pathTo(`/invoices/${id}`),
     })),
     ...quotes.data.map(({ id, quoteNumber, billedTo: { name } }) => ({
       text: [quoteNumber, name].filter(Boolean).join(' – '),
-      hint: t({ fr: 'Devis', en: 'Quote' }),
+      hint: common('quote'),
       href: pathTo(`/quotes/${id}`),
     })),
   ]

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { minSearchLength } from '../components/search-field.tsx'
 import { leaveForms } from '../components/unsaved.ts'
 import { useDebounced } from '../components/use-debounced.ts'
 import { fixedCommands, matches, searchRows, type Command } from './commands.ts'
+import { t } from './texts.ts'
 
 /** Opens pages, actions and rows by their names. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -52,7 +52,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onClose()
     }
   }
-  const label = t({ fr: 'Aller à une page, une action ou un client', en: 'Go to a page, an action or a client' })
+  const label = t('goToPage')
   return (
     <dialog ref={dialog} class="palette" aria-label={label} closedby="any" onClose={onClose}>
       <input
@@ -72,7 +72,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={t({ fr: 'Résultats', en: 'Results' })}>
+      <ul id={listId} role="listbox" aria-label={t('results')}>
         {found.map((command, at) => (
           <li
             key={command.href}
@@ -85,7 +85,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">{t({ fr: 'Aucun résultat', en: 'No results' })}</p>}
+      {found.length === 0 && <p role="status">{t('noResults')}</p>}
     </dialog>
   )
 }

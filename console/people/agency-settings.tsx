@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, queryClient } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -9,6 +9,7 @@ import { notify } from '../components/notifications.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { ChangeSettings } from './change-settings.tsx'
+import { t } from './texts.ts'
 
 const agencyKey = operationKey('getAgency')
 
@@ -16,7 +17,7 @@ const agencyKey = operationKey('getAgency')
 export const AgencySettings = () => {
   const [isChanging, setChanging] = useState(false)
   const { data, error, refetch } = useQuery({ queryKey: agencyKey, queryFn: () => api.agency.get() })
-  const title = t({ fr: 'Sécurité', en: 'Security' })
+  const title = t('security')
   if (!data)
     return (
       <Section title={title}>
@@ -25,18 +26,14 @@ export const AgencySettings = () => {
     )
   const actions = (
     <Button operation="updateAgency" onClick={() => setChanging(true)}>
-      {t({ fr: 'Modifier', en: 'Change' })}
+      {common('change')}
     </Button>
   )
   return (
     <Section title={title} actions={actions}>
       <dl>
-        <dt>{t({ fr: 'Double authentification', en: 'Second factor' })}</dt>
-        <dd>
-          {data.requireSecondFactor
-            ? t({ fr: 'exigée de tous les membres', en: 'required of all members' })
-            : t({ fr: 'au choix de chaque membre', en: 'each member’s choice' })}
-        </dd>
+        <dt>{t('secondFactor')}</dt>
+        <dd>{data.requireSecondFactor ? t('requiredOfAllMembers') : t('eachMembersChoice')}</dd>
       </dl>
       {isChanging && (
         <ChangeSettings
@@ -45,7 +42,7 @@ export const AgencySettings = () => {
           onDone={updated => {
             setChanging(false)
             queryClient.setQueryData(agencyKey, updated)
-            notify(t({ fr: 'Les réglages sont enregistrés', en: 'The settings have been saved' }))
+            notify(t('settingsHaveBeenSaved'))
           }}
         />
       )}

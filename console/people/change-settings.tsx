@@ -1,8 +1,9 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
 import { useInitial } from '../components/use-initial.ts'
+import { t } from './texts.ts'
 
 interface ChangeSettingsProps {
   agency: Admin.Agency
@@ -14,9 +15,9 @@ interface ChangeSettingsProps {
 export const ChangeSettings = ({ agency: current, onDone, onClose }: ChangeSettingsProps) => {
   const agency = useInitial(current)
   return (
-    <Dialog title={t({ fr: 'Sécurité', en: 'Security' })} onClose={onClose}>
+    <Dialog title={t('security')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        action={common('save')}
         operation="updateAgency"
         onSubmit={({ isChecked }) => api.agency.update({ requireSecondFactor: isChecked('requireSecondFactor') })}
         onDone={onDone}
@@ -26,16 +27,9 @@ export const ChangeSettings = ({ agency: current, onDone, onClose }: ChangeSetti
           <>
             <label class="choice">
               <input type="checkbox" name="requireSecondFactor" defaultChecked={agency.requireSecondFactor} />{' '}
-              {t({ fr: 'Exiger une double authentification', en: 'Require a second factor' })}
+              {t('requireSecondFactor')}
             </label>
-            {!agency.requireSecondFactor && (
-              <p class="hint if-checked">
-                {t({
-                  fr: 'Dès leur prochaine requête, les membres qui n’en ont pas, vous compris, devront l’activer avant toute autre action.',
-                  en: 'From their next request, members without one, including you, must set it up before they can do anything else.',
-                })}
-              </p>
-            )}
+            {!agency.requireSecondFactor && <p class="hint if-checked">{t('fromTheirNextRequest')}</p>}
           </>
         )}
       </Form>

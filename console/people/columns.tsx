@@ -1,5 +1,5 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { useSession } from '../app/session.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
@@ -7,12 +7,13 @@ import type { List } from '../components/list.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { roles } from '../components/roles.ts'
+import { t } from './texts.ts'
 
 const Person = ({ member: { name, email, userId } }: { member: Admin.Member }) => {
   const { user } = useSession()
   return (
     <>
-      {name ?? email} {userId === user.id && <Badge>{t({ fr: 'vous', en: 'you' })}</Badge>}
+      {name ?? email} {userId === user.id && <Badge>{t('you')}</Badge>}
       {name !== null && (
         <>
           <br />
@@ -25,15 +26,14 @@ const Person = ({ member: { name, email, userId } }: { member: Admin.Member }) =
 
 const Status = ({ member: { status, createdBy, invitationExpiresAt } }: { member: Admin.Member }) =>
   status === 'active' ? (
-    <Badge tone="good">{t({ fr: 'actif', en: 'active' })}</Badge>
+    <Badge tone="good">{t('active')}</Badge>
   ) : (
     <>
-      <Badge tone="warning">{t({ fr: 'invité', en: 'invited' })}</Badge> {t({ fr: 'expire', en: 'expires' })}{' '}
-      <Time value={invitationExpiresAt} />
+      <Badge tone="warning">{t('invited')}</Badge> {t('expires')} <Time value={invitationExpiresAt} />
       {createdBy && (
         <span class="quiet">
           {' '}
-          {t({ fr: 'par', en: 'by' })} {createdBy.name}
+          {t('by')} {createdBy.name}
         </span>
       )}
     </>
@@ -41,11 +41,7 @@ const Status = ({ member: { status, createdBy, invitationExpiresAt } }: { member
 
 const SecondFactor = ({ member: { status, hasSecondFactor } }: { member: Admin.Member }) => {
   if (status === 'invited') return <span class="quiet">–</span>
-  return hasSecondFactor ? (
-    <Badge tone="good">{t({ fr: 'activée', en: 'enabled' })}</Badge>
-  ) : (
-    <Badge tone="warning">{t({ fr: 'aucune', en: 'none' })}</Badge>
-  )
+  return hasSecondFactor ? <Badge tone="good">{t('enabled')}</Badge> : <Badge tone="warning">{common('none')}</Badge>
 }
 
 /** The actions on a member. */
@@ -60,17 +56,10 @@ interface ActionsProps {
 
 const Actions = ({ member, isLastOwner, onAction }: ActionsProps) => {
   const { role } = useSession()
-  if (member.role === 'owner' && role === 'admin')
-    return (
-      <span class="quiet">
-        {t({ fr: 'Seuls les propriétaires modifient les propriétaires.', en: 'Only owners can change owners.' })}
-      </span>
-    )
-  const change = t({ fr: 'Changer le rôle', en: 'Change the role' })
-  const remove = member.status === 'invited' ? t({ fr: 'Annuler', en: 'Revoke' }) : t({ fr: 'Retirer', en: 'Remove' })
-  const obstacle = isLastOwner
-    ? t({ fr: 'Une agence garde au moins un propriétaire.', en: 'An agency keeps at least one owner.' })
-    : undefined
+  if (member.role === 'owner' && role === 'admin') return <span class="quiet">{t('onlyOwnersCanChangeOwners')}</span>
+  const change = t('changeRole')
+  const remove = member.status === 'invited' ? t('revoke') : common('remove')
+  const obstacle = isLastOwner ? t('agencyKeepsAtLeast') : undefined
   return (
     <span class="actions">
       <Button
@@ -101,16 +90,16 @@ export const memberColumns = (
   { rows, total }: List<Admin.Member>,
   onAction: ActionsProps['onAction'],
 ): Column<Admin.Member>[] => [
-  { title: t({ fr: 'Personne', en: 'Person' }), cell: member => <Person member={member} /> },
-  { title: t({ fr: 'Rôle', en: 'Role' }), cell: ({ role }) => t(roles[role].name) },
-  { title: t({ fr: 'État', en: 'Status' }), cell: member => <Status member={member} /> },
+  { title: t('person'), cell: member => <Person member={member} /> },
+  { title: t('role'), cell: ({ role }) => roles[role].name },
+  { title: common('status'), cell: member => <Status member={member} /> },
   {
-    title: t({ fr: 'Double authentification', en: 'Second factor' }),
+    title: t('secondFactor'),
     cell: member => <SecondFactor member={member} />,
   },
-  { title: t({ fr: 'Depuis', en: 'Since' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('since'), cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
-    title: t({ fr: 'Actions', en: 'Actions' }),
+    title: common('actions'),
     cell: member => (
       <Actions
         member={member}

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -13,6 +12,7 @@ import { memberColumns, type MemberAction } from './columns.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { RemoveMember } from './remove-member.tsx'
+import { t } from './texts.ts'
 
 /** The dialog that is open: about a new invitation, or about a person of the list. */
 type OpenDialog =
@@ -31,23 +31,20 @@ export default function PeoplePage() {
   }
   return (
     <Page
-      title={t({ fr: 'Membres', en: 'People' })}
-      intro={t({
-        fr: 'Les personnes qui utilisent cette console et l’API d’administration de l’agence.',
-        en: 'The people who use this console and the admin API of the agency.',
-      })}
+      title={t('people')}
+      intro={t('peopleWhoUseThisConsole')}
       actions={
         <Button look="primary" operation="inviteMember" onClick={() => setDialog({ name: 'invite' })}>
-          {t({ fr: 'Inviter une personne', en: 'Invite a person' })}
+          {t('invitePerson')}
         </Button>
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Membres', en: 'People' })}
+        label={t('people')}
         columns={memberColumns(list, (name, member) => setDialog({ name, member }))}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucun membre', en: 'No people' })} />}
+        empty={<Empty title={t('noPeople')} />}
       />
       <AgencySettings />
       {dialog?.name === 'invite' && (
@@ -61,21 +58,13 @@ export default function PeoplePage() {
       )}
       {dialog?.name === 'invited' && <InvitationLink invited={dialog.invited} onClose={close} />}
       {dialog?.name === 'role' && (
-        <ChangeRole
-          member={dialog.member}
-          onClose={close}
-          onDone={finish(t({ fr: 'Le rôle est changé', en: 'The role has been changed' }))}
-        />
+        <ChangeRole member={dialog.member} onClose={close} onDone={finish(t('roleHasBeenChanged'))} />
       )}
       {dialog?.name === 'remove' && (
         <RemoveMember
           member={dialog.member}
           onClose={close}
-          onDone={finish(
-            dialog.member.userId === null
-              ? t({ fr: 'L’invitation est annulée', en: 'The invitation has been revoked' })
-              : t({ fr: 'La personne est retirée', en: 'The person has been removed' }),
-          )}
+          onDone={finish(dialog.member.userId === null ? t('invitationHasBeenRevoked') : t('personHasBeenRemoved'))}
         />
       )}
     </Page>

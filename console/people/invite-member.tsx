@@ -1,10 +1,11 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { RoleField } from './role-field.tsx'
+import { t } from './texts.ts'
 import type { Role } from '../components/roles.ts'
 
 interface InviteMemberProps {
@@ -19,10 +20,10 @@ export const InviteMember = ({ onInvited, onClose }: InviteMemberProps) => {
     return api.members.invite({ email: text('email'), role: text('role') as Role, ...(name && { name }) })
   }
   return (
-    <Dialog title={t({ fr: 'Inviter une personne', en: 'Invite a person' })} onClose={onClose}>
+    <Dialog title={t('invitePerson')} onClose={onClose}>
       <Form
         draft="member new"
-        action={t({ fr: 'Créer l’invitation', en: 'Create the invitation' })}
+        action={t('createInvitation')}
         operation="inviteMember"
         onSubmit={invite}
         onDone={onInvited}
@@ -30,17 +31,10 @@ export const InviteMember = ({ onInvited, onClose }: InviteMemberProps) => {
       >
         {error => (
           <>
-            <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
+            <Field label={common('email')} errors={fieldErrors(error, 'email')}>
               {control => <input {...control} type="email" autocomplete="off" required name="email" />}
             </Field>
-            <Field
-              label={t({ fr: 'Nom (facultatif)', en: 'Name (optional)' })}
-              hint={t({
-                fr: 'La personne peut en choisir un autre.',
-                en: 'The person can choose another.',
-              })}
-              errors={fieldErrors(error, 'name')}
-            >
+            <Field label={t('nameOptional')} hint={t('personCanChooseAnother')} errors={fieldErrors(error, 'name')}>
               {control => <input {...control} autocomplete="off" name="name" />}
             </Field>
             <RoleField initial="member" errors={fieldErrors(error, 'role')} />

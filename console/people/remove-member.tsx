@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/preact-query'
 import type { ComponentChildren } from 'preact'
 import { api, type Admin } from '../app/api.ts'
-import { count, t, type Text } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
+import { t } from './texts.ts'
 
 interface RemoveMemberProps {
   member: Admin.Member
@@ -29,18 +29,14 @@ const loadLeftBehind = async (createdByUserId: string) => {
 interface MadeProps {
   /** The names of what the person has made. */
   names: string[]
-  one: Text
-  many: Text
+  textOf: (count: number, values: { names: string }) => string
   children: ComponentChildren
 }
 
-const Made = ({ names, one, many, children }: MadeProps) =>
+const Made = ({ names, textOf, children }: MadeProps) =>
   names.length > 0 && (
     <>
-      <p>
-        {t({ fr: 'La personne a créé', en: 'The person has created' })} {count(names.length, one, many)} (
-        {names.join(', ')}).
-      </p>
+      <p>{textOf(names.length, { names: names.join(', ') })}</p>
       {children}
     </>
   )
@@ -61,32 +57,14 @@ const LeftBehind = ({ userId }: { userId: string }) => {
   if (!data) return null
   return (
     <>
-      <Made names={data.keys} one={{ fr: 'clé d’API', en: 'API key' }} many={{ fr: 'clés d’API', en: 'API keys' }}>
-        <Keep name="keepKeys">
-          {t({
-            fr: 'Garder ces clés et leurs abonnements. Sinon elles sont révoquées, pour toujours.',
-            en: 'Keep these keys and their subscriptions. Otherwise they are revoked, for good.',
-          })}
-        </Keep>
+      <Made names={data.keys} textOf={(count, values) => t.count('hasCreatedKeys', count, values)}>
+        <Keep name="keepKeys">{t('keepTheseKeys')}</Keep>
       </Made>
-      <Made
-        names={data.subscriptions}
-        one={{ fr: 'abonnement webhook', en: 'webhook subscription' }}
-        many={{ fr: 'abonnements webhook', en: 'webhook subscriptions' }}
-      >
-        <Keep name="keepSubscriptions">
-          {t({
-            fr: 'Garder ces abonnements. Sinon ils sont désactivés, et vous pourrez les réactiver.',
-            en: 'Keep these subscriptions. Otherwise they are disabled, and you can enable them again.',
-          })}
-        </Keep>
+      <Made names={data.subscriptions} textOf={(count, values) => t.count('hasCreatedSubscriptions', count, values)}>
+        <Keep name="keepSubscriptions">{t('keepTheseSubscriptions')}</Keep>
       </Made>
-      <Made
-        names={data.invitations}
-        one={{ fr: 'invitation', en: 'invitation' }}
-        many={{ fr: 'invitations', en: 'invitations' }}
-      >
-        <p>{t({ fr: 'Elles cessent de fonctionner.', en: 'They stop working.' })}</p>
+      <Made names={data.invitations} textOf={(count, values) => t.count('hasCreatedInvitations', count, values)}>
+        <p>{t('theyStopWorking')}</p>
       </Made>
     </>
   )
@@ -98,33 +76,15 @@ export const RemoveMember = ({ member, onDone, onClose }: RemoveMemberProps) => 
   const isInvited = userId === null
   return (
     <Confirm
-      title={
-        isInvited
-          ? t({ fr: `Annuler l’invitation de ${email}`, en: `Revoke the invitation of ${email}` })
-          : t({ fr: `Retirer ${email}`, en: `Remove ${email}` })
-      }
-      action={
-        isInvited
-          ? t({ fr: 'Annuler l’invitation', en: 'Revoke the invitation' })
-          : t({ fr: 'Retirer la personne', en: 'Remove the person' })
-      }
+      title={isInvited ? t('revokeInvitationOfEmail', { email }) : t('removeEmail', { email })}
+      action={isInvited ? t('revokeInvitation') : t('removePerson')}
       onConfirm={({ isChecked }) =>
         api.members.remove(id, { keepKeys: isChecked('keepKeys'), keepSubscriptions: isChecked('keepSubscriptions') })
       }
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {isInvited
-          ? t({
-              fr: 'Le lien de l’invitation cesse de fonctionner. Vous pourrez inviter la personne à nouveau.',
-              en: 'The link of the invitation stops working. You can invite the person again.',
-            })
-          : t({
-              fr: 'La personne perd l’accès à l’agence immédiatement, et ses sessions dans l’agence se terminent.',
-              en: 'The person loses access to the agency at once, and their sessions in the agency end.',
-            })}
-      </p>
+      <p>{isInvited ? t('linkOfInvitationStopsWorking') : t('personLosesAccessToAgency')}</p>
       {userId !== null && <LeftBehind userId={userId} />}
     </Confirm>
   )

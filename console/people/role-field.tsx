@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { useSession } from '../app/session.tsx'
 import { Field } from '../components/field.tsx'
 import { roles, type Role } from '../components/roles.ts'
+import { t } from './texts.ts'
 
 interface RoleFieldProps {
   initial: Role
@@ -15,12 +15,12 @@ export const RoleField = ({ initial, errors }: RoleFieldProps) => {
   const [shown, setShown] = useState(initial)
   const choices = (Object.keys(roles) as Role[]).filter(role => role !== 'owner' || ownRole === 'owner')
   return (
-    <Field label={t({ fr: 'Rôle', en: 'Role' })} hint={t(roles[shown].allows)} errors={errors}>
+    <Field label={t('role')} hint={roles[shown].allows} errors={errors}>
       {control => (
         <select {...control} name="role" onChange={event => setShown(event.currentTarget.value as Role)}>
           {choices.map(role => (
             <option key={role} value={role} selected={role === initial}>
-              {t(roles[role].name)}
+              {roles[role].name}
             </option>
           ))}
         </select>

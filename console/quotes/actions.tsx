@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { toDecimal } from '../components/billing/amounts.ts'
 import { MailDocument } from '../components/billing/mail-document.tsx'
@@ -15,21 +15,22 @@ import { FormDialog } from '../components/form-dialog.tsx'
 import { notify } from '../components/notifications.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { reloadInvoices } from '../components/billing/reload-invoices.ts'
+import { t } from './texts.ts'
 
 type Status = Data.Quote['status']
 
-const outcomes: Partial<Record<Status, Text>> = {
-  sent: { fr: 'Le devis est émis', en: 'The quote has been issued' },
-  accepted: { fr: 'Le devis est accepté', en: 'The quote has been accepted' },
-  rejected: { fr: 'Le devis est refusé', en: 'The quote has been refused' },
+const outcomes: Partial<Record<Status, string>> = {
+  sent: t('quoteHasBeenIssued'),
+  accepted: t('quoteHasBeenAccepted'),
+  rejected: t('quoteHasBeenRefused'),
 }
 
 /** The changes of a quote's state, each by the states from which it is possible. */
-const changes: { to: Status; from: Status[]; text: Text; isMain?: boolean }[] = [
-  { to: 'sent', from: ['draft'], text: { fr: 'Émettre', en: 'Issue' }, isMain: true },
-  { to: 'accepted', from: ['sent', 'expired'], text: { fr: 'Marquer accepté', en: 'Mark as accepted' }, isMain: true },
-  { to: 'rejected', from: ['sent', 'expired'], text: { fr: 'Marquer refusé', en: 'Mark as refused' } },
-  { to: 'sent', from: ['accepted', 'rejected'], text: { fr: 'Rouvrir', en: 'Reopen' } },
+const changes: { to: Status; from: Status[]; text: string; isMain?: boolean }[] = [
+  { to: 'sent', from: ['draft'], text: t('issue'), isMain: true },
+  { to: 'accepted', from: ['sent', 'expired'], text: t('markAsAccepted'), isMain: true },
+  { to: 'rejected', from: ['sent', 'expired'], text: t('markAsRefused') },
+  { to: 'sent', from: ['accepted', 'rejected'], text: t('reopen') },
 ]
 
 /** Creates an invoice of a quote, which is due after the usual time. */
@@ -52,8 +53,8 @@ interface ShareProps {
 /** Asks for the percentage that an invoice bills. */
 const Share = ({ quote, onDone, onClose }: ShareProps) => (
   <FormDialog
-    title={t({ fr: 'Facturer une part du devis', en: 'Invoice a part of the quote' })}
-    action={t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
+    title={t('invoicePartOfQuote')}
+    action={t('createDraft')}
     onSubmit={({ text, isChecked }) =>
       createInvoice(quote, { percent: toDecimal(text('percent')), isDeposit: isChecked('isDeposit') })
     }
@@ -63,7 +64,7 @@ const Share = ({ quote, onDone, onClose }: ShareProps) => (
     {error => (
       <>
         <TextField
-          label={t({ fr: 'Pourcentage du devis', en: 'Percentage of the quote' })}
+          label={t('percentageOfQuote')}
           name="percent"
           isRequired
           inputMode="decimal"
@@ -72,11 +73,7 @@ const Share = ({ quote, onDone, onClose }: ShareProps) => (
           errors={fieldErrors(error, 'percent')}
         />
         <label class="choice">
-          <input type="checkbox" name="isDeposit" />{' '}
-          {t({
-            fr: 'Facture d’acompte, avant la prestation ou la livraison',
-            en: 'Deposit invoice, before the supply',
-          })}
+          <input type="checkbox" name="isDeposit" /> {t('depositInvoiceBeforeSupply')}
         </label>
       </>
     )}
@@ -94,7 +91,7 @@ export const QuoteActions = ({ quote }: { quote: Data.Quote }) => {
     onSuccess: (_quote, next) => {
       void reload('getQuote', 'listQuotes')
       const outcome = outcomes[next]
-      if (outcome) notify(t(outcome))
+      if (outcome) notify(outcome)
     },
     onError: error => notify(errorText(error)),
   })
@@ -113,19 +110,15 @@ export const QuoteActions = ({ quote }: { quote: Data.Quote }) => {
     <>
       {canEdit && (
         <a class="link-button" href={pathTo(`/quotes/${id}/edit`)}>
-          {t({ fr: 'Modifier', en: 'Edit' })}
+          {common('edit')}
         </a>
       )}
-      {status !== 'draft' && (
-        <Button onClick={() => setDialog('mail')}>{t({ fr: 'Envoyer par e-mail', en: 'Send by mail' })}</Button>
-      )}
+      {status !== 'draft' && <Button onClick={() => setDialog('mail')}>{common('sendByMail')}</Button>}
       {canInvoice && (
         <>
-          <Button onClick={() => setDialog('share')}>{t({ fr: 'Facturer une part', en: 'Invoice a part' })}</Button>
+          <Button onClick={() => setDialog('share')}>{t('invoicePart')}</Button>
           <Button look="primary" isPending={rest.isPending} onClick={() => rest.mutate()}>
-            {billing === 'none'
-              ? t({ fr: 'Facturer', en: 'Invoice' })
-              : t({ fr: 'Facturer le reste', en: 'Invoice the rest' })}
+            {billing === 'none' ? t('invoice') : t('invoiceRest')}
           </Button>
         </>
       )}
@@ -133,7 +126,7 @@ export const QuoteActions = ({ quote }: { quote: Data.Quote }) => {
         .filter(({ from }) => from.includes(status))
         .map(({ to, text, isMain }) => (
           <Button key={to} {...(isMain && { look: 'primary' })} isPending={isPending} onClick={() => mutate(to)}>
-            {t(text)}
+            {text}
           </Button>
         ))}
       {dialog === 'share' && <Share quote={quote} onDone={open} onClose={close} />}

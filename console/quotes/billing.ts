@@ -1,9 +1,9 @@
 import type { Data } from '../app/api.ts'
-import type { Text } from '../app/language.ts'
+import { t } from './texts.ts'
 
 /** How much of a quote is invoiced. */
-export const billings: Record<Data.Quote['billing'], Text> = {
-  none: { fr: 'à facturer', en: 'to be invoiced' },
-  partly: { fr: 'facturé en partie', en: 'partly invoiced' },
-  billed: { fr: 'facturé', en: 'invoiced' },
+export const billings: Record<Data.Quote['billing'], string> = {
+  none: t('toBeInvoiced'),
+  partly: t('partlyInvoiced'),
+  billed: t('invoiced'),
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Admin, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
@@ -17,6 +17,7 @@ import { ErrorNotice } from '../components/error-notice.tsx'
 import { Form } from '../components/form.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
 /** The values of the form at first. */
 interface QuoteValues extends Omit<Data.QuoteFields, 'lines'> {
@@ -59,7 +60,7 @@ const QuoteForm = ({ quote, clientId, clientName, agency }: QuoteFormProps) => {
   return (
     <Form
       draft={quote ? `quote ${quote.id}` : `quote new ${clientId ?? ''}`}
-      action={quote ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le brouillon', en: 'Create the draft' })}
+      action={quote ? common('save') : t('createDraft')}
       onSubmit={entered =>
         quote
           ? data.quotes.update(quote.id, changedFields(initial, enteredQuote(entered)))
@@ -83,7 +84,7 @@ const QuoteForm = ({ quote, clientId, clientName, agency }: QuoteFormProps) => {
           }}
           deadline={{
             name: 'validUntil',
-            label: t({ fr: 'Valable jusqu’au (facultatif)', en: 'Valid until (optional)' }),
+            label: t('validUntilOptional'),
           }}
           defaultRate={defaultRate}
           error={error}
@@ -111,13 +112,7 @@ export default function EditQuotePage() {
     (id === undefined || quote !== undefined) &&
     (clientId === undefined || clientName !== undefined)
   return (
-    <Page
-      title={
-        id === undefined
-          ? t({ fr: 'Nouveau devis', en: 'New quote' })
-          : t({ fr: 'Modifier le devis', en: 'Edit the quote' })
-      }
-    >
+    <Page title={id === undefined ? common('newQuote') : t('editQuote')}>
       {error && <ErrorNotice error={error} />}
       {!error && !isReady && <Spinner />}
       {isReady && <QuoteForm quote={quote} clientId={clientId} clientName={clientName} agency={agency} />}

@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { sumAmounts } from '../components/billing/amounts.ts'
@@ -15,14 +15,15 @@ import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
+import { t } from './texts.ts'
 
-const statuses: Record<string, Text> = {
-  '': { fr: 'Tous', en: 'All' },
+const statuses: Record<string, string> = {
+  '': common('all'),
   draft: documentStatuses.draft.text,
   sent: sentQuote,
   accepted: documentStatuses.accepted.text,
-  'accepted-none': { fr: 'accepté, à facturer', en: 'accepted, not billed' },
-  'accepted-partly': { fr: 'accepté, facturé en partie', en: 'accepted, partly billed' },
+  'accepted-none': t('acceptedNotBilled'),
+  'accepted-partly': t('acceptedPartlyBilled'),
   rejected: documentStatuses.rejected.text,
   expired: documentStatuses.expired.text,
 }
@@ -34,27 +35,27 @@ const toStatus = (choice: string) => {
 }
 
 const sorts = new Map([
-  ['-createdAt', { fr: 'Créés récemment', en: 'Recently created' }],
-  ['-issueDate', { fr: 'Émis récemment', en: 'Recently issued' }],
-  ['validUntil', { fr: 'Fin de validité', en: 'End of validity' }],
-  ['-updatedAt', { fr: 'Modifiés récemment', en: 'Recently updated' }],
+  ['-createdAt', t('recentlyCreated')],
+  ['-issueDate', t('recentlyIssued')],
+  ['validUntil', t('endOfValidity')],
+  ['-updatedAt', t('recentlyUpdated')],
 ] as const)
 type Sort = Parameters<typeof sorts.get>[0]
 
 const columnsWith = (money: ReturnType<typeof useMoney>): Column<Data.Quote>[] => [
   {
-    title: t({ fr: 'Numéro', en: 'Number' }),
+    title: t('number'),
     cell: ({ id, quoteNumber }) => <a href={pathTo(`/quotes/${id}`)}>{quoteNumber}</a>,
   },
-  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
-  { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
-  { title: t({ fr: 'Émis', en: 'Issued' }), cell: ({ issueDate }) => formatDay(issueDate) },
+  { title: common('client'), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
+  { title: common('status'), cell: ({ status }) => <DocumentStatus status={status} isQuote /> },
+  { title: t('issued'), cell: ({ issueDate }) => formatDay(issueDate) },
   {
-    title: t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
+    title: common('validUntil'),
     cell: ({ validUntil }) => validUntil && formatDay(validUntil),
   },
-  { title: t({ fr: 'Total HT', en: 'Net total' }), cell: ({ totalHt }) => money(totalHt), isNumber: true },
-  { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+  { title: common('netTotal'), cell: ({ totalHt }) => money(totalHt), isNumber: true },
+  { title: common('total'), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
 ]
 
 /** The sums of the quotes that the list shows, and of those that clients have not answered. */
@@ -65,10 +66,8 @@ const Sums = ({ list }: { list: List<Data.Quote> }) => {
   const waiting = rows.filter(({ status }) => status === 'sent').map(({ totalTtc }) => totalTtc)
   return (
     <p class="sums">
-      {firstRowsText(list)} {t({ fr: 'Devis :', en: 'Quoted:' })}{' '}
-      <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>{' '}
-      {t({ fr: 'TTC, en attente de réponse', en: 'with VAT, waiting for an answer' })}{' '}
-      <strong>{money(sumAmounts(waiting))}</strong>
+      {firstRowsText(list)} {t('quoted')} <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>{' '}
+      {t('withVat')} <strong>{money(sumAmounts(waiting))}</strong>
     </p>
   )
 }
@@ -89,28 +88,24 @@ export default function QuotesPage() {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <Page
-      title={t({ fr: 'Devis', en: 'Quotes' })}
+      title={common('quotes')}
       actions={
         <a class="link-button primary" href={pathTo(`/quotes/new${clientId ? `?client=${clientId}` : ''}`)}>
-          {t({ fr: 'Nouveau devis', en: 'New quote' })}
+          {common('newQuote')}
         </a>
       }
     >
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher un devis', en: 'Search quotes' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchQuotes')} value={search} onSearch={text => set({ search: text })} />
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={status}
           options={statuses}
           onChange={value => set({ status: value })}
         />
         <ClientFilter id={clientId} onChange={client => set({ client })} />
         <SelectField
-          label={t({ fr: 'Trier par', en: 'Sort by' })}
+          label={common('sortBy')}
           value={sort}
           options={sorts}
           onChange={value => set({ sort: value === '-createdAt' ? undefined : value })}
@@ -118,18 +113,10 @@ export default function QuotesPage() {
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Devis', en: 'Quotes' })}
+        label={common('quotes')}
         columns={columnsWith(money)}
         rowKey={({ id }) => id}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucun devis ne correspond', en: 'No quotes match' })
-                : t({ fr: 'Aucun devis pour l’instant', en: 'No quotes yet' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noQuotesMatch') : t('noQuotesYet')} />}
       />
       <Sums list={list} />
     </Page>

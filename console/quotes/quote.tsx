@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { data, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { DocumentFiles } from '../components/billing/document-files.tsx'
 import { InvoiceLink } from '../components/billing/invoice-link.tsx'
@@ -14,6 +14,7 @@ import { Section } from '../components/section.tsx'
 import { billings } from './billing.ts'
 import { formatDay } from '../components/time.tsx'
 import { QuoteActions } from './actions.tsx'
+import { t } from './texts.ts'
 
 const Details = ({
   quote: { clientId, billedTo, status, issueDate, validUntil, acceptedAt, billing, invoiceIds },
@@ -22,20 +23,14 @@ const Details = ({
 }) => (
   <Figures
     figures={[
-      [t({ fr: 'Client', en: 'Client' }), clientId === null ? billedTo.name : <ClientName id={clientId} />],
-      [t({ fr: 'État', en: 'Status' }), <DocumentStatus status={status} isQuote />],
-      [t({ fr: 'Date d’émission', en: 'Issue date' }), formatDay(issueDate)],
+      [common('client'), clientId === null ? billedTo.name : <ClientName id={clientId} />],
+      [common('status'), <DocumentStatus status={status} isQuote />],
+      [common('issueDate'), formatDay(issueDate)],
+      [common('validUntil'), validUntil ? formatDay(validUntil) : t('noLimit')],
+      [t('accepted'), acceptedAt ? formatDay(acceptedAt) : undefined],
+      [t('billing'), status === 'accepted' || invoiceIds.length > 0 ? billings[billing] : undefined],
       [
-        t({ fr: 'Valable jusqu’au', en: 'Valid until' }),
-        validUntil ? formatDay(validUntil) : t({ fr: 'sans limite', en: 'no limit' }),
-      ],
-      [t({ fr: 'Accepté', en: 'Accepted' }), acceptedAt ? formatDay(acceptedAt) : undefined],
-      [
-        t({ fr: 'Facturation', en: 'Billing' }),
-        status === 'accepted' || invoiceIds.length > 0 ? t(billings[billing]) : undefined,
-      ],
-      [
-        t({ fr: 'Factures', en: 'Invoices' }),
+        common('invoices'),
         invoiceIds.length === 0
           ? undefined
           : invoiceIds.map(id => (
@@ -57,19 +52,19 @@ export default function QuotePage() {
   return (
     <RecordPage
       query={query}
-      title={({ quoteNumber }) => t({ fr: `Devis ${quoteNumber}`, en: `Quote ${quoteNumber}` })}
-      back={{ path: '/quotes', text: t({ fr: 'Tous les devis', en: 'All quotes' }) }}
+      title={({ quoteNumber }) => t('quoteQuoteNumber', { quoteNumber })}
+      back={{ path: '/quotes', text: t('allQuotes') }}
       actions={quote => <QuoteActions quote={quote} />}
     >
       {quote => (
         <>
           <Details quote={quote} />
           <DocumentFiles type="quote" id={id} />
-          <Section title={t({ fr: 'Lignes', en: 'Lines' })}>
+          <Section title={common('lines')}>
             <LinesTable lines={quote.lines} totalHt={quote.totalHt} totalTtc={quote.totalTtc} />
           </Section>
           {quote.notes && (
-            <Section title={t({ fr: 'Remarques', en: 'Notes' })}>
+            <Section title={t('notes')}>
               <p class="summary">{quote.notes}</p>
             </Section>
           )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload, type Admin, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useAgency } from '../components/agency.ts'
@@ -23,7 +23,8 @@ import { SelectField } from '../components/select-field.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
-import { intervals } from './texts.ts'
+import { intervals } from './labels.ts'
+import { t } from './texts.ts'
 
 const enteredTemplate = (entered: Entered): Data.RecurringInvoiceCreate => {
   const { text, isChecked } = entered
@@ -54,11 +55,7 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
   return (
     <Form
       draft={template ? `recurring invoice ${template.id}` : 'recurring invoice new'}
-      action={
-        template
-          ? t({ fr: 'Enregistrer', en: 'Save' })
-          : t({ fr: 'Créer la facture récurrente', en: 'Create the recurring invoice' })
-      }
+      action={template ? common('save') : t('createRecurringInvoice')}
       onSubmit={entered =>
         initial
           ? data.recurringInvoices.update(initial.id, changedFields(initial, enteredTemplate(entered)))
@@ -80,14 +77,14 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
               errors={fieldErrors(error, 'clientId')}
             />
             <SelectField
-              label={t({ fr: 'Rythme', en: 'Interval' })}
+              label={t('interval')}
               name="interval"
               value={initial?.interval ?? 'month'}
               options={intervals}
               errors={fieldErrors(error, 'interval')}
             />
             <TextField
-              label={t({ fr: 'Prochaine facture', en: 'Next invoice' })}
+              label={t('nextInvoice')}
               name="nextDate"
               type="date"
               isRequired
@@ -95,14 +92,14 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
               errors={fieldErrors(error, 'nextDate')}
             />
             <TextField
-              label={t({ fr: 'Dernier jour (facultatif)', en: 'Last day (optional)' })}
+              label={t('lastDayOptional')}
               name="endDate"
               type="date"
               defaultValue={initial?.endDate ?? ''}
               errors={fieldErrors(error, 'endDate')}
             />
             <TextField
-              label={t({ fr: 'Payable sous (jours)', en: 'Due within (days)' })}
+              label={t('dueWithinDays')}
               name="dueDays"
               inputMode="numeric"
               pattern="[0-9]{1,3}"
@@ -110,7 +107,7 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
               errors={fieldErrors(error, 'dueDays')}
             />
             <SelectField
-              label={t({ fr: 'Objet de la vente', en: 'What is sold' })}
+              label={t('whatIsSold')}
               name="nature"
               value={initial?.nature ?? 'services'}
               options={natures}
@@ -124,13 +121,10 @@ const TemplateForm = ({ template, clientName, agency }: TemplateFormProps) => {
           />
           <label class="choice">
             <input type="checkbox" name="finalize" defaultChecked={initial?.finalize ?? false} />{' '}
-            {t({
-              fr: 'Émettre chaque facture aussitôt, au lieu d’un brouillon',
-              en: 'Issue each invoice at once, instead of a draft',
-            })}
+            {t('issueEachInvoiceAtOnce')}
           </label>
           <TextAreaField
-            label={t({ fr: 'Remarques (facultatives)', en: 'Notes (optional)' })}
+            label={t('notesOptional')}
             name="notes"
             defaultValue={initial?.notes ?? ''}
             errors={fieldErrors(error, 'notes')}
@@ -153,13 +147,7 @@ export default function EditRecurringInvoicePage() {
   const clientName = useClientName(template?.clientId ?? null)
   const isReady = agency !== undefined && (id === undefined || (template !== undefined && clientName !== undefined))
   return (
-    <Page
-      title={
-        id === undefined
-          ? t({ fr: 'Nouvelle facture récurrente', en: 'New recurring invoice' })
-          : t({ fr: 'Modifier la facture récurrente', en: 'Edit the recurring invoice' })
-      }
-    >
+    <Page title={id === undefined ? t('newRecurringInvoice') : t('editRecurringInvoice')}>
       {error && <ErrorNotice error={error} />}
       {!error && !isReady && <Spinner />}
       {isReady && <TemplateForm template={template} clientName={clientName} agency={agency} />}

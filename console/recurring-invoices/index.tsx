@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { MissingMentions } from '../components/billing/missing-mentions.tsx'
@@ -19,7 +19,8 @@ import { Page } from '../components/page.tsx'
 import type { Column } from '../components/table.tsx'
 import { formatDay } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { intervals, recurringStatuses } from './texts.ts'
+import { intervals, recurringStatuses } from './labels.ts'
+import { t } from './texts.ts'
 
 /** Why the service has paused a template. */
 const LastError = ({ template: { id, clientId, lastError } }: { template: Data.RecurringInvoice }) => {
@@ -27,7 +28,7 @@ const LastError = ({ template: { id, clientId, lastError } }: { template: Data.R
   if (lastError.missing.length === 0)
     return (
       <p class="late">
-        {t({ fr: 'Dernière facture impossible :', en: 'The last invoice failed:' })} <code>{lastError.code}</code>
+        {t('lastInvoiceFailed')} <code>{lastError.code}</code>
       </p>
     )
   return (
@@ -42,7 +43,7 @@ const LastError = ({ template: { id, clientId, lastError } }: { template: Data.R
 
 const Status = ({ status }: Pick<Data.RecurringInvoice, 'status'>) => {
   const state = recurringStatuses.get(status)
-  return state ? <Badge tone={state.tone}>{t(state.text)}</Badge> : null
+  return state ? <Badge tone={state.tone}>{state.text}</Badge> : null
 }
 
 /** Pauses a template, or resumes it. */
@@ -56,22 +57,18 @@ const Toggle = ({ template: { id, status } }: { template: Data.RecurringInvoice 
   return (
     <Button
       isPending={isPending}
-      label={
-        isActive
-          ? t({ fr: `Suspendre le modèle ${id}`, en: `Pause template ${id}` })
-          : t({ fr: `Reprendre le modèle ${id}`, en: `Resume template ${id}` })
-      }
+      label={isActive ? t('pauseTemplateId', { id: String(id) }) : t('resumeTemplateId', { id: String(id) })}
       onClick={() => mutate()}
     >
-      {isActive ? t({ fr: 'Suspendre', en: 'Pause' }) : t({ fr: 'Reprendre', en: 'Resume' })}
+      {isActive ? t('pause') : t('resume')}
     </Button>
   )
 }
 
 const DeleteTemplate = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Confirm
-    title={t({ fr: 'Supprimer la facture récurrente ?', en: 'Delete the recurring invoice?' })}
-    action={t({ fr: 'Supprimer', en: 'Delete' })}
+    title={t('deleteRecurringInvoice')}
+    action={common('delete')}
     onConfirm={() => data.recurringInvoices.delete(id)}
     onDone={() => {
       void reload('listRecurringInvoices')
@@ -79,7 +76,7 @@ const DeleteTemplate = ({ id, onClose }: { id: number; onClose: () => void }) =>
     }}
     onClose={onClose}
   >
-    <p>{t({ fr: 'Les factures qu’elle a créées restent.', en: 'The invoices that it has created stay.' })}</p>
+    <p>{t('invoicesThatItHasCreated')}</p>
   </Confirm>
 )
 
@@ -94,7 +91,7 @@ export default function RecurringInvoicesPage() {
   )
   const columns: Column<Data.RecurringInvoice>[] = [
     {
-      title: t({ fr: 'Facture', en: 'Invoice' }),
+      title: common('invoice'),
       cell: template => (
         <>
           <a href={pathTo(`/recurring-invoices/${template.id}/edit`)}>{template.lines[0]?.description}</a>
@@ -102,32 +99,29 @@ export default function RecurringInvoicesPage() {
         </>
       ),
     },
-    { title: t({ fr: 'Client', en: 'Client' }), cell: template => <ClientName id={template.clientId} />, isText: true },
+    { title: common('client'), cell: template => <ClientName id={template.clientId} />, isText: true },
     {
-      title: t({ fr: 'État', en: 'Status' }),
+      title: common('status'),
       cell: ({ status }) => <Status status={status} />,
     },
-    { title: t({ fr: 'Rythme', en: 'Interval' }), cell: ({ interval }) => t(intervals[interval]) },
+    { title: t('interval'), cell: ({ interval }) => intervals[interval] },
     {
-      title: t({ fr: 'Prochaine', en: 'Next' }),
+      title: t('next'),
       cell: ({ nextDate, status }) => status !== 'ended' && formatDay(nextDate),
     },
-    { title: t({ fr: 'Total TTC', en: 'Total' }), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
+    { title: common('total'), cell: ({ totalTtc }) => money(totalTtc), isNumber: true },
     {
-      title: t({ fr: 'Dernière', en: 'Last' }),
+      title: t('last'),
       cell: ({ lastInvoiceId }) =>
-        lastInvoiceId !== null && <a href={pathTo(`/invoices/${lastInvoiceId}`)}>{t({ fr: 'Voir', en: 'View' })}</a>,
+        lastInvoiceId !== null && <a href={pathTo(`/invoices/${lastInvoiceId}`)}>{common('view')}</a>,
     },
     {
-      title: t({ fr: 'Actions', en: 'Actions' }),
+      title: common('actions'),
       cell: template => (
         <div class="actions">
           {template.status !== 'ended' && <Toggle template={template} />}
-          <Button
-            label={t({ fr: `Supprimer le modèle ${template.id}`, en: `Delete template ${template.id}` })}
-            onClick={() => setDeleted(template.id)}
-          >
-            {t({ fr: 'Supprimer', en: 'Delete' })}
+          <Button label={t('deleteTemplateId', { id: String(template.id) })} onClick={() => setDeleted(template.id)}>
+            {common('delete')}
           </Button>
         </div>
       ),
@@ -135,14 +129,11 @@ export default function RecurringInvoicesPage() {
   ]
   return (
     <Page
-      title={t({ fr: 'Factures récurrentes', en: 'Recurring invoices' })}
-      intro={t({
-        fr: 'Le service crée une facture à chaque date, comme pour un contrat de maintenance.',
-        en: 'The service creates an invoice at each date, as for a maintenance contract.',
-      })}
+      title={t('recurringInvoices')}
+      intro={t('serviceCreatesInvoiceAtEach')}
       actions={
         <a class="link-button primary" href={pathTo('/recurring-invoices/new')}>
-          {t({ fr: 'Nouvelle facture récurrente', en: 'New recurring invoice' })}
+          {t('newRecurringInvoice')}
         </a>
       }
     >
@@ -151,10 +142,10 @@ export default function RecurringInvoicesPage() {
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Factures récurrentes', en: 'Recurring invoices' })}
+        label={t('recurringInvoices')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucune facture récurrente', en: 'No recurring invoices' })} />}
+        empty={<Empty title={t('noRecurringInvoices')} />}
       />
       {deleted !== undefined && <DeleteTemplate id={deleted} onClose={() => setDeleted(undefined)} />}
     </Page>

@@ -1,16 +1,5 @@
-import type { Data } from '../app/api.ts'
-import type { Text } from '../app/language.ts'
-import type { Tone } from '../components/badge.tsx'
+import { catalogue } from '../app/catalogue.ts'
+import en from './texts.en.json' with { type: 'json' }
+import fr from './texts.fr.json' with { type: 'json' }
 
-export const intervals: Record<Data.RecurringInvoice['interval'], Text> = {
-  week: { fr: 'Chaque semaine', en: 'Every week' },
-  month: { fr: 'Chaque mois', en: 'Every month' },
-  quarter: { fr: 'Chaque trimestre', en: 'Every quarter' },
-  year: { fr: 'Chaque année', en: 'Every year' },
-}
-
-export const recurringStatuses = new Map<Data.RecurringInvoice['status'], { text: Text; tone: Tone }>([
-  ['active', { text: { fr: 'active', en: 'active' }, tone: 'good' }],
-  ['paused', { text: { fr: 'en pause', en: 'paused' }, tone: 'warning' }],
-  ['ended', { text: { fr: 'terminée', en: 'over' }, tone: 'neutral' }],
-])
+export const t = catalogue({ fr, en })

@@ -1,8 +1,8 @@
-import { t, type Text } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { readForm } from '../components/entered.ts'
 import { Field } from '../components/field.tsx'
 import { SelectField } from '../components/select-field.tsx'
+import { t } from './texts.ts'
 
 /** The filters of the log, as they are in the URL. Empty texts filter nothing. */
 export interface Filters {
@@ -42,7 +42,7 @@ interface FilterFormProps {
 
 /** A choice of values, after the choice of all. */
 const choices = (values: (readonly [value: string, text: string])[]) =>
-  new Map<string, Text | string>([['', { fr: 'Tout', en: 'All' }], ...values])
+  new Map<string, string>([['', t('all')], ...values])
 
 const asTexts = (values: string[]) => values.map(value => [value, value] as const)
 
@@ -63,31 +63,21 @@ export const FilterForm = ({ filters, senders, onChange }: FilterFormProps) => {
       onReset={() => onChange(noFilters)}
     >
       <SelectField
-        label={t({ fr: 'Clé ou application', en: 'Key or app' })}
+        label={t('keyOrApp')}
         name="keyId"
         value={filters.keyId}
         options={choices(senders.map(({ id, name }) => [String(id), name]))}
       />
-      <SelectField
-        label={t({ fr: 'Statut', en: 'Status' })}
-        name="status"
-        value={filters.status}
-        options={choices(asTexts(statuses))}
-      />
-      <SelectField
-        label={t({ fr: 'Méthode', en: 'Method' })}
-        name="method"
-        value={filters.method}
-        options={choices(asTexts(methods))}
-      />
-      <Field label={t({ fr: 'Chemin', en: 'Path' })}>
+      <SelectField label={t('status')} name="status" value={filters.status} options={choices(asTexts(statuses))} />
+      <SelectField label={t('method')} name="method" value={filters.method} options={choices(asTexts(methods))} />
+      <Field label={t('path')}>
         {control => <input {...control} name="path" defaultValue={filters.path} placeholder="/clients" />}
       </Field>
-      <Field label={t({ fr: 'Identifiant de requête', en: 'Request id' })}>
+      <Field label={t('requestIdFilter')}>
         {control => <input {...control} name="requestId" defaultValue={filters.requestId} />}
       </Field>
-      <Button type="submit">{t({ fr: 'Filtrer', en: 'Filter' })}</Button>
-      <Button type="reset">{t({ fr: 'Effacer', en: 'Clear' })}</Button>
+      <Button type="submit">{t('filter')}</Button>
+      <Button type="reset">{t('clear')}</Button>
     </form>
   )
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
@@ -17,6 +18,7 @@ import { formatTime } from '../components/time.tsx'
 import { FilterForm, readFilters, toSearch, type Filters } from './filters.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { useLiveTail } from './live-tail.ts'
+import { t } from './texts.ts'
 
 type Entry = Admin.RequestLogEntry
 
@@ -35,14 +37,15 @@ const toneOf = (status: number) => {
 
 const columnsFor = (nameOf: (entry: Entry) => string, open: (entry: Entry) => void): Column<Entry>[] => [
   {
-    title: t({ fr: 'Heure', en: 'Time' }),
+    title: t('time'),
     cell: entry => (
       <button
         type="button"
         class="text-button"
-        aria-label={t({
-          fr: `Détail de ${entry.method} ${entry.endpoint}, ${formatTime(entry.createdAt)}`,
-          en: `Details of ${entry.method} ${entry.endpoint}, ${formatTime(entry.createdAt)}`,
+        aria-label={t('detailsOfMethodEndpoint', {
+          method: entry.method,
+          endpoint: entry.endpoint,
+          createdAt: formatTime(entry.createdAt),
         })}
         onClick={() => open(entry)}
       >
@@ -51,7 +54,7 @@ const columnsFor = (nameOf: (entry: Entry) => string, open: (entry: Entry) => vo
     ),
   },
   {
-    title: t({ fr: 'Requête', en: 'Request' }),
+    title: t('request'),
     cell: ({ method, endpoint }) => (
       <code>
         {method} {endpoint}
@@ -59,21 +62,21 @@ const columnsFor = (nameOf: (entry: Entry) => string, open: (entry: Entry) => vo
     ),
   },
   {
-    title: t({ fr: 'Statut', en: 'Status' }),
+    title: t('status'),
     cell: ({ statusCode, errorCode }) => (
       <>
         <Badge tone={toneOf(statusCode)}>{statusCode}</Badge> {errorCode && <code>{errorCode}</code>}
       </>
     ),
   },
-  { title: t({ fr: 'Clé ou application', en: 'Key or app' }), cell: nameOf },
+  { title: t('keyOrApp'), cell: nameOf },
   {
-    title: t({ fr: 'Durée', en: 'Duration' }),
+    title: t('duration'),
     cell: ({ responseTimeMs }) => `${formatNumber(responseTimeMs)} ms`,
     isNumber: true,
   },
   {
-    title: t({ fr: 'Appelant', en: 'Caller' }),
+    title: t('caller'),
     cell: ({ ipAddress, userAgent }) => (
       <>
         {ipAddress} <span class="quiet">{userAgent}</span>
@@ -106,14 +109,11 @@ export default function RequestsPage() {
     enabled: !isLive,
   })
   const tail = useLiveTail(query, isLive)
-  const label = t({ fr: 'Requêtes', en: 'Requests' })
+  const label = common('requests')
   return (
     <Page
       title={label}
-      intro={t({
-        fr: 'Les requêtes que vos clés et applications connectées ont envoyées à l’API publique, pendant 30 jours.',
-        en: 'The requests that your keys and connected apps sent to the public API, for 30 days.',
-      })}
+      intro={t('requestsThatYourKeys')}
       actions={
         <Button
           look={isLive ? 'danger' : 'primary'}
@@ -122,9 +122,7 @@ export default function RequestsPage() {
             setLive(!isLive)
           }}
         >
-          {isLive
-            ? t({ fr: 'Arrêter le direct', en: 'Stop live tail' })
-            : t({ fr: 'Suivre en direct', en: 'Live tail' })}
+          {isLive ? t('stopLiveTail') : t('liveTail')}
         </Button>
       }
     >
@@ -141,15 +139,7 @@ export default function RequestsPage() {
         <>
           {tail.error && <ErrorNotice error={tail.error} />}
           <p class="quiet" role="status">
-            {tail.isBroken
-              ? t({
-                  fr: 'Direct interrompu : il reprend au retour de la connexion.',
-                  en: 'Not live: it continues when the connection is back.',
-                })
-              : t({
-                  fr: 'En direct : les nouvelles requêtes apparaissent en haut.',
-                  en: 'Live: new requests appear on top.',
-                })}
+            {tail.isBroken ? t('notLive') : t('liveNewRequestsAppear')}
           </p>
           <Table label={label} columns={columns} rows={tail.entries} rowKey={({ id }) => id} />
         </>
@@ -159,7 +149,7 @@ export default function RequestsPage() {
           label={label}
           columns={columns}
           rowKey={({ id }) => id}
-          empty={<Empty title={t({ fr: 'Aucune requête', en: 'No requests' })} />}
+          empty={<Empty title={t('noRequests')} />}
         />
       )}
       {opened && <RequestDialog entry={opened} sender={nameOf(opened)} onClose={() => setOpened(undefined)} />}

@@ -1,9 +1,11 @@
 import type { Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Figures } from '../components/figures.tsx'
 import { formatTime } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 interface RequestDialogProps {
   entry: Admin.RequestLogEntry
@@ -18,34 +20,28 @@ export const RequestDialog = ({ entry, sender, onClose }: RequestDialogProps) =>
     <Dialog title={`${method} ${endpoint}`} onClose={onClose}>
       <Figures
         figures={[
-          [t({ fr: 'Statut', en: 'Status' }), statusCode],
-          [t({ fr: 'Heure', en: 'Time' }), formatTime(entry.createdAt)],
-          [t({ fr: 'Durée', en: 'Duration' }), `${formatNumber(entry.responseTimeMs)} ms`],
-          [t({ fr: 'Clé ou application', en: 'Key or app' }), sender],
-          [t({ fr: 'Adresse', en: 'Address' }), entry.ipAddress],
-          [t({ fr: 'Programme', en: 'Program' }), entry.userAgent ?? '–'],
+          [t('status'), statusCode],
+          [t('time'), formatTime(entry.createdAt)],
+          [t('duration'), `${formatNumber(entry.responseTimeMs)} ms`],
+          [t('keyOrApp'), sender],
+          [common('address'), entry.ipAddress],
+          [t('program'), entry.userAgent ?? '–'],
         ]}
       />
       {requestId && (
         <p>
-          {t({ fr: 'Identifiant', en: 'Request id' })} <code>{requestId}</code>{' '}
-          <CopyButton text={requestId} label={t({ fr: 'Copier l’identifiant', en: 'Copy the id' })} />
+          {t('requestId')} <code>{requestId}</code> <CopyButton text={requestId} label={t('copyId')} />
         </p>
       )}
       {errorCode && (
         <div class="notice warning">
           <p>
-            {t({ fr: 'La réponse avait le code', en: 'The response had the code' })} <code>{errorCode}</code>.{' '}
+            {t('responseHadCode')} <code>{errorCode}</code>.{' '}
             <a href={`/docs/errors#${errorCode.toLowerCase()}`} target="_blank" rel="noopener">
-              {t({ fr: 'Cause et remède', en: 'Its cause, and what to do' })}
+              {t('itsCause')}
             </a>
           </p>
-          <p>
-            {t({
-              fr: 'Le service ne conserve pas le corps des requêtes et des réponses, qui contiennent les données de vos clients.',
-              en: 'The service keeps no bodies of requests and responses, because they contain the data of your clients.',
-            })}
-          </p>
+          <p>{t('serviceKeepsNoBodies')}</p>
         </div>
       )}
     </Dialog>

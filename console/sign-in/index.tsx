@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Frame } from '../components/frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { takeOutcome } from '../components/sign-in-outcome.ts'
 import { PasswordForm } from './password-form.tsx'
+import { t } from './texts.ts'
 import { SignInWithPasskey } from './with-passkey.tsx'
 import { OutcomeNotice, ProviderLink, useSignInMethods } from '../components/provider-link.tsx'
 
@@ -16,7 +16,7 @@ const Methods = () => {
       {methods?.password !== false && <PasswordForm />}
       {methods?.passwordReset && methods.password && (
         <p>
-          <a href={pathTo('/forgotten-password')}>{t({ fr: 'Mot de passe oublié ?', en: 'Forgotten password?' })}</a>
+          <a href={pathTo('/forgotten-password')}>{t('forgottenPassword')}</a>
         </p>
       )}
       {methods?.passkeys && <SignInWithPasskey />}
@@ -29,13 +29,10 @@ const Methods = () => {
 export const SignIn = ({ hasExpired }: { hasExpired: boolean }) => {
   const [outcome, setOutcome] = useState(takeOutcome)
   return (
-    <Frame title={t({ fr: 'Connexion', en: 'Sign in' })}>
+    <Frame title={t('signInTitle')}>
       {hasExpired && (
         <p class="notice" role="status">
-          {t({
-            fr: 'Votre session a expiré. Connectez-vous pour continuer où vous étiez.',
-            en: 'Your session has expired. Sign in to continue where you were.',
-          })}
+          {t('yourSessionHasExpired')}
         </p>
       )}
       <OutcomeNotice outcome={outcome} />

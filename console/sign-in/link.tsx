@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { Frame } from '../components/frame.tsx'
 import { CodeField } from '../components/password-fields.tsx'
+import { t } from './texts.ts'
 
 /** The page of a link with which the operator lets a person in. Its token is the fragment of the URL. */
 export default function SignInLink() {
@@ -13,10 +13,10 @@ export default function SignInLink() {
   const [needsCode, setNeedsCode] = useState(false)
   useEffect(() => history.replaceState(null, '', location.pathname), [])
   return (
-    <Frame title={t({ fr: 'Connexion par lien', en: 'Sign in with a link' })}>
-      <p>{t({ fr: 'Ce lien sert une seule fois.', en: 'This link works once.' })}</p>
+    <Frame title={t('signInWithLink')}>
+      <p>{t('thisLinkWorksOnce')}</p>
       <Form
-        action={t({ fr: 'Se connecter', en: 'Sign in' })}
+        action={t('signIn')}
         onSubmit={async ({ text }) => {
           const code = text('code')
           try {

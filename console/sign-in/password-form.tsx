@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { api, ApiError } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { canUsePasskeys } from '../app/passkeys.ts'
 import { reloadSession } from '../app/session.tsx'
 import type { Entered } from '../components/entered.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { CodeField } from '../components/password-fields.tsx'
+import { t } from './texts.ts'
 
 /** The response that asks for the second factor is no failure: the password was correct. */
 const asksForCode = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
@@ -37,7 +38,7 @@ export const PasswordForm = () => {
   }, [needsCode])
   return (
     <Form
-      action={t({ fr: 'Se connecter', en: 'Sign in' })}
+      action={t('signIn')}
       onSubmit={signIn}
       onDone={isSignedIn => {
         if (isSignedIn) void reloadSession()
@@ -45,32 +46,20 @@ export const PasswordForm = () => {
     >
       {error => (
         <>
-          <Field label={t({ fr: 'E-mail', en: 'Email' })} errors={fieldErrors(error, 'email')}>
+          <Field label={common('email')} errors={fieldErrors(error, 'email')}>
             {control => <input {...control} type="email" autocomplete="username webauthn" required name="email" />}
           </Field>
-          <Field label={t({ fr: 'Mot de passe', en: 'Password' })} errors={fieldErrors(error, 'password')}>
+          <Field label={common('password')} errors={fieldErrors(error, 'password')}>
             {control => <input {...control} type="password" autocomplete="current-password" required name="password" />}
           </Field>
           {needsCode && (
             <>
               <CodeField inputRef={code} errors={fieldErrors(error, 'code')} />
-              {canUsePasskeys && (
-                <p class="hint">
-                  {t({
-                    fr: 'Si vous avez une clé d’accès, elle suffit : utilisez le bouton ci-dessous.',
-                    en: 'If you have a passkey, it is enough: use the button below.',
-                  })}
-                </p>
-              )}
+              {canUsePasskeys && <p class="hint">{t('ifYouHavePasskey')}</p>}
             </>
           )}
           {error instanceof ApiError && error.code === 'SIGN_IN_LIMIT_EXCEEDED' && (
-            <p class="hint">
-              {t({
-                fr: 'Après 10 échecs, un compte est bloqué 15 minutes pour cette adresse IP, même avec le bon mot de passe.',
-                en: 'After 10 failures, an account is locked for 15 minutes from this IP address, even with the correct password.',
-              })}
-            </p>
+            <p class="hint">{t('after10Failures')}</p>
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { canSuggestPasskeys, getPasskey, withdrawSuggestions } from '../app/passkeys.ts'
 import { reloadSession } from '../app/session.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { PasskeyButton } from '../components/passkey-button.tsx'
+import { t } from './texts.ts'
 
 /** Suggestions are renewed before their challenge expires. */
 const renewalMs = 4 * 60_000
@@ -31,7 +31,7 @@ export const SignInWithPasskey = () => {
     <div class="with-passkey">
       {error !== undefined && <ErrorNotice error={error} />}
       <PasskeyButton
-        action={t({ fr: 'Se connecter avec une clé d’accès', en: 'Sign in with a passkey' })}
+        action={t('signInWithPasskey')}
         onPasskey={response => api.signInWithPasskey({ response })}
         onDone={() => void reloadSession()}
       />

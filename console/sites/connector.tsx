@@ -1,6 +1,6 @@
 import type { Admin } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
+import { t } from './texts.ts'
 
 export const platformNames: Record<Admin.Connector['platform'], string> = {
   wordpress: 'WordPress',
@@ -14,11 +14,11 @@ export const tokenLifetimeSeconds = 60
 export const siteName = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
 const states = {
-  connected: { text: { fr: 'connecté', en: 'connected' }, tone: 'good' },
-  new: { text: { fr: 'jamais vu', en: 'no heartbeat yet' }, tone: 'warning' },
-  offline: { text: { fr: 'hors ligne', en: 'offline' }, tone: 'bad' },
-  revoked: { text: { fr: 'déconnecté', en: 'disconnected' }, tone: 'neutral' },
-} satisfies Record<string, { text: Text; tone: Tone }>
+  connected: { text: t('connectedStatus'), tone: 'good' },
+  new: { text: t('noHeartbeatYet'), tone: 'warning' },
+  offline: { text: t('offlineStatus'), tone: 'bad' },
+  revoked: { text: t('disconnectedStatus'), tone: 'neutral' },
+} satisfies Record<string, { text: string; tone: Tone }>
 
 const stateOf = ({ status, lastPingAt, revokedAt }: Admin.Connector): keyof typeof states => {
   if (revokedAt) return 'revoked'
@@ -29,5 +29,5 @@ const stateOf = ({ status, lastPingAt, revokedAt }: Admin.Connector): keyof type
 /** Whether a site is reachable: the API says `disconnected` both if it was disconnected and if it has fallen silent. */
 export const ConnectorStatus = ({ connector }: { connector: Admin.Connector }) => {
   const { text, tone } = states[stateOf(connector)]
-  return <Badge tone={tone}>{t(text)}</Badge>
+  return <Badge tone={tone}>{text}</Badge>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -14,34 +14,35 @@ import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { ConnectSite } from './connect/index.tsx'
 import { ConnectorStatus, platformNames, siteName } from './connector.tsx'
+import { t } from './texts.ts'
 
 interface StatusFilter {
   /** In the URL. */
   name: string
-  text: Text
+  text: string
   query: { status?: Admin.ConnectorStatus; isRevoked?: boolean }
 }
-const all: StatusFilter = { name: '', text: { fr: 'Tous', en: 'All' }, query: {} }
+const all: StatusFilter = { name: '', text: common('all'), query: {} }
 const filters: StatusFilter[] = [
   all,
-  { name: 'connected', text: { fr: 'Connectés', en: 'Connected' }, query: { status: 'connected' } },
-  { name: 'offline', text: { fr: 'Hors ligne', en: 'Offline' }, query: { status: 'disconnected', isRevoked: false } },
-  { name: 'disconnected', text: { fr: 'Déconnectés', en: 'Disconnected' }, query: { isRevoked: true } },
+  { name: 'connected', text: t('connected'), query: { status: 'connected' } },
+  { name: 'offline', text: t('offline'), query: { status: 'disconnected', isRevoked: false } },
+  { name: 'disconnected', text: t('disconnected'), query: { isRevoked: true } },
 ]
 
 const columns: Column<Admin.Connector>[] = [
   {
-    title: t({ fr: 'Site', en: 'Site' }),
+    title: common('site'),
     cell: ({ id, siteUrl }) => <a href={pathTo(`/sites/${id}`)}>{siteName(siteUrl)}</a>,
   },
-  { title: t({ fr: 'État', en: 'Status' }), cell: connector => <ConnectorStatus connector={connector} /> },
+  { title: common('status'), cell: connector => <ConnectorStatus connector={connector} /> },
   {
-    title: t({ fr: 'Plateforme', en: 'Platform' }),
+    title: t('platform'),
     cell: ({ platform, platformVersion }) => `${platformNames[platform]} ${platformVersion ?? ''}`,
   },
-  { title: t({ fr: 'Extension', en: 'Plugin' }), cell: ({ pluginVersion }) => pluginVersion ?? '–' },
-  { title: t({ fr: 'PHP', en: 'PHP' }), cell: ({ phpVersion }) => phpVersion ?? '–' },
-  { title: t({ fr: 'Dernier signal', en: 'Last heartbeat' }), cell: ({ lastPingAt }) => <Time value={lastPingAt} /> },
+  { title: common('plugin'), cell: ({ pluginVersion }) => pluginVersion ?? '–' },
+  { title: common('php'), cell: ({ phpVersion }) => phpVersion ?? '–' },
+  { title: t('lastHeartbeat'), cell: ({ lastPingAt }) => <Time value={lastPingAt} /> },
 ]
 
 /** Chooses the sites of the list. The choice is in the URL, so that it can be shared. */
@@ -49,7 +50,7 @@ const StatusFilterField = ({ name }: { name: string }) => {
   const { route } = useLocation()
   return (
     <div class="filters">
-      <Field label={t({ fr: 'État', en: 'Status' })}>
+      <Field label={common('status')}>
         {control => (
           <select
             {...control}
@@ -61,7 +62,7 @@ const StatusFilterField = ({ name }: { name: string }) => {
           >
             {filters.map(({ name: value, text }) => (
               <option key={value} value={value}>
-                {t(text)}
+                {text}
               </option>
             ))}
           </select>
@@ -92,35 +93,27 @@ export default function SitesPage() {
   )
   return (
     <Page
-      title={t({ fr: 'Sites connectés', en: 'Connected sites' })}
-      intro={t({
-        fr: 'L’extension d’un site y exécute les commandes de l’agence et lui envoie l’activité et les rapports du site.',
-        en: 'The plugin of a site executes the agency’s commands there, and sends the site’s activity and reports.',
-      })}
+      title={t('connectedSites')}
+      intro={t('pluginOfSiteExecutesAgencys')}
       actions={
         <Button look="primary" operation="createPairingToken" onClick={() => setConnecting(true)}>
-          {t({ fr: 'Connecter un site', en: 'Connect a site' })}
+          {common('connectSite')}
         </Button>
       }
     >
       <StatusFilterField name={filter.name} />
       <ListTable
         list={list}
-        label={t({ fr: 'Sites connectés', en: 'Connected sites' })}
+        label={t('connectedSites')}
         columns={columns}
         rowKey={({ id }) => id}
         empty={
           filter === all ? (
-            <Empty title={t({ fr: 'Aucun site connecté pour l’instant', en: 'No sites connected yet' })}>
-              <p>
-                {t({
-                  fr: 'Installez l’extension sur un site, puis connectez-le ici.',
-                  en: 'Install the plugin on a site, then connect it here.',
-                })}
-              </p>
+            <Empty title={t('noSitesConnectedYet')}>
+              <p>{t('installPluginOnSite')}</p>
             </Empty>
           ) : (
-            <Empty title={t({ fr: 'Aucun site dans cet état', en: 'No sites with this status' })} />
+            <Empty title={t('noSitesWithThisStatus')} />
           )
         }
       />

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../app/api.ts'
 import { BulkActions } from '../components/bulk-actions.tsx'
 import { useSelection } from '../components/selection.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { useSession } from '../app/session.tsx'
 import { Button } from '../components/button.tsx'
@@ -22,6 +22,7 @@ import { EditTask } from '../components/data/edit-task.tsx'
 import { useMemberNames } from '../components/data/members.ts'
 import { isDone, openStatuses, taskPriorities, taskStatuses } from '../components/data/task-statuses.ts'
 import { TaskTitle, useTaskChange } from '../components/data/task-title.tsx'
+import { t } from './texts.ts'
 
 type OpenDialog = { name: 'edit' | 'delete'; task: Data.Task }
 
@@ -33,37 +34,34 @@ const useColumns = (open: (dialog: OpenDialog) => void): Column<Data.Task>[] => 
   const members = useMemberNames()
   return [
     {
-      title: t({ fr: 'Tâche', en: 'Task' }),
+      title: t('task'),
       cell: task => <TaskTitle task={task} change={change} onEdit={() => open({ name: 'edit', task })} />,
     },
     {
-      title: t({ fr: 'État', en: 'Status' }),
+      title: common('status'),
       cell: ({ id, title, status }) => (
         <InlineSelect
-          label={t({ fr: `État de ${title}`, en: `Status of ${title}` })}
+          label={t('statusOfTitle', { title })}
           value={status}
           options={choicesWith(taskStatuses, status)}
           onChange={value => change(id, { status: value })}
         />
       ),
     },
-    { title: t({ fr: 'Priorité', en: 'Priority' }), cell: ({ priority }) => nameOf(taskPriorities, priority) },
+    { title: common('priority'), cell: ({ priority }) => nameOf(taskPriorities, priority) },
     {
-      title: t({ fr: 'Échéance', en: 'Due' }),
+      title: common('due'),
       cell: task => task.dueDate && <span class={isLate(task) ? 'late' : undefined}>{formatDay(task.dueDate)}</span>,
     },
     {
-      title: t({ fr: 'Pour', en: 'Assignee' }),
+      title: t('assignee'),
       cell: ({ assigneeId }) => assigneeId && (members.get(assigneeId) ?? '…'),
     },
     {
-      title: t({ fr: 'Actions', en: 'Actions' }),
+      title: common('actions'),
       cell: task => (
-        <Button
-          label={t({ fr: `Supprimer ${task.title}`, en: `Delete ${task.title}` })}
-          onClick={() => open({ name: 'delete', task })}
-        >
-          {t({ fr: 'Supprimer', en: 'Delete' })}
+        <Button label={t('deleteTitle', { title: task.title })} onClick={() => open({ name: 'delete', task })}>
+          {common('delete')}
         </Button>
       ),
     },
@@ -110,34 +108,30 @@ export default function TasksPage() {
   const isFiltered = Boolean(status || search || assignee)
   return (
     <Page
-      title={t({ fr: 'Tâches', en: 'Tasks' })}
+      title={common('tasks')}
       actions={
         <Button look="primary" onClick={() => set({ new: '1' })}>
-          {t({ fr: 'Nouvelle tâche', en: 'New task' })}
+          {common('newTask')}
         </Button>
       }
     >
       <SavedViews list="/tasks" />
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher une tâche', en: 'Search tasks' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchTasks')} value={search} onSearch={text => set({ search: text })} />
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={status}
           options={{
-            '': { fr: 'En cours et à faire', en: 'In progress and to do' },
+            '': t('inProgressAndToDo'),
             ...taskStatuses,
-            all: { fr: 'Tous', en: 'All' },
+            all: common('all'),
           }}
           onChange={value => set({ status: value })}
         />
         <SelectField
-          label={t({ fr: 'Pour', en: 'Assignee' })}
+          label={t('assignee')}
           value={assignee}
-          options={{ '': { fr: 'Tout le monde', en: 'Everybody' }, me: { fr: 'Moi', en: 'Me' } }}
+          options={{ '': t('everybody'), me: t('me') }}
           onChange={value => set({ assignee: value })}
         />
       </div>
@@ -145,35 +139,27 @@ export default function TasksPage() {
         selection={selection}
         operation="listTasks"
         fields={{
-          status: { label: { fr: 'Changer l’état', en: 'Change the status' }, options: taskStatuses },
-          priority: { label: { fr: 'Changer la priorité', en: 'Change the priority' }, options: taskPriorities },
+          status: { label: t('changeStatus'), options: taskStatuses },
+          priority: { label: t('changePriority'), options: taskPriorities },
         }}
         onChange={(id, fields) => data.tasks.update(id, fields)}
         onDelete={id => data.tasks.delete(id)}
-        deletion={{ fr: 'Elles ne peuvent pas être rétablies.', en: 'They cannot be restored.' }}
+        deletion={t('theyCannotBeRestored')}
       />
       <ListTable
         selection={selection}
         list={list}
-        label={t({ fr: 'Tâches', en: 'Tasks' })}
+        label={common('tasks')}
         columns={useColumns(setDialog)}
         rowKey={({ id }) => id}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucune tâche ne correspond', en: 'No tasks match' })
-                : t({ fr: 'Aucune tâche à faire', en: 'No open tasks' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noTasksMatch') : t('noOpenTasks')} />}
       />
       {values['new'] !== undefined && <EditTask onClose={() => set({ new: undefined })} />}
       {dialog?.name === 'edit' && <EditTask task={dialog.task} onClose={close} />}
       {dialog?.name === 'delete' && (
         <Confirm
-          title={t({ fr: 'Supprimer la tâche ?', en: 'Delete the task?' })}
-          action={t({ fr: 'Supprimer la tâche', en: 'Delete the task' })}
+          title={t('deleteTaskQuestion')}
+          action={t('deleteTask')}
           onConfirm={() => data.tasks.delete(dialog.task.id)}
           onDone={() => {
             void reload('listTasks')

@@ -1,5 +1,5 @@
 import { data, type Data } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
@@ -10,6 +10,7 @@ import { useList } from '../components/list.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { StatusOf } from '../components/data/ticket-columns.tsx'
 import { useTicketMove } from './move.ts'
+import { t } from './texts.ts'
 import { nameOf, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 const pageSize = 50
@@ -71,7 +72,7 @@ const Lane = ({ status, filters, move }: LaneProps) => {
       </ul>
       {state.hasNextPage && (
         <Button isPending={state.isFetchingNextPage} onClick={() => void state.fetchNextPage()}>
-          {t({ fr: 'Afficher la suite', en: 'Show more' })}
+          {t('showMore')}
         </Button>
       )}
     </section>

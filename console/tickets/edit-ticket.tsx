@@ -1,5 +1,5 @@
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { ClientField } from '../components/data/client-field.tsx'
 import { useClientName } from '../components/data/client-name.tsx'
 import { changedFields } from '../components/changed-fields.ts'
@@ -9,6 +9,7 @@ import { SelectField } from '../components/select-field.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { choicesWith, ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
+import { t } from './texts.ts'
 
 interface EditTicketProps {
   /** Undefined for a new ticket. */
@@ -27,10 +28,8 @@ export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, o
   return (
     <FormDialog
       draft={ticket ? `ticket ${ticket.id}` : `ticket new ${clientId ?? ''}`}
-      title={
-        ticket ? t({ fr: 'Modifier le ticket', en: 'Edit the ticket' }) : t({ fr: 'Nouveau ticket', en: 'New ticket' })
-      }
-      action={ticket ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le ticket', en: 'Create the ticket' })}
+      title={ticket ? t('editTicket') : common('newTicket')}
+      action={ticket ? common('save') : t('createTicket')}
       onSubmit={({ text }) => {
         const entered = {
           clientId: Number(text('clientId')),
@@ -50,7 +49,7 @@ export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, o
       {error => (
         <>
           <TextField
-            label={t({ fr: 'Objet', en: 'Title' })}
+            label={t('title')}
             name="title"
             isRequired
             defaultValue={ticket?.title ?? ''}
@@ -63,7 +62,7 @@ export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, o
             errors={fieldErrors(error, 'clientId')}
           />
           <TextAreaField
-            label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+            label={common('descriptionOptional')}
             name="description"
             rows={6}
             defaultValue={ticket?.description ?? ''}
@@ -71,14 +70,14 @@ export const EditTicket = ({ ticket, clientId = ticket?.clientId ?? undefined, o
           />
           <div class="pairs">
             <SelectField
-              label={t({ fr: 'État', en: 'Status' })}
+              label={common('status')}
               name="status"
               value={status}
               options={choicesWith(ticketStatuses, status)}
               errors={fieldErrors(error, 'status')}
             />
             <SelectField
-              label={t({ fr: 'Priorité', en: 'Priority' })}
+              label={common('priority')}
               name="priority"
               value={priority}
               options={choicesWith(ticketPriorities, priority)}

@@ -1,7 +1,7 @@
 import { data, type Data } from '../app/api.ts'
 import { BulkActions } from '../components/bulk-actions.tsx'
 import { useSelection } from '../components/selection.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -14,6 +14,7 @@ import { useUrlState } from '../components/url-state.ts'
 import { Board } from './board.tsx'
 import { ticketColumns, useTicketChange } from '../components/data/ticket-columns.tsx'
 import { EditTicket } from './edit-ticket.tsx'
+import { t } from './texts.ts'
 import { ticketPriorities, ticketStatuses } from '../components/data/ticket-statuses.ts'
 
 interface Filters {
@@ -36,34 +37,26 @@ const TicketList = ({ filters }: { filters: Filters }) => {
         selection={selection}
         operation="listTickets"
         fields={{
-          status: { label: { fr: 'Changer l’état', en: 'Change the status' }, options: ticketStatuses },
-          priority: { label: { fr: 'Changer la priorité', en: 'Change the priority' }, options: ticketPriorities },
+          status: { label: t('changeStatus'), options: ticketStatuses },
+          priority: { label: t('changePriority'), options: ticketPriorities },
         }}
         onChange={(id, fields) => data.tickets.update(id, fields as Data.TicketFields)}
         onDelete={id => data.tickets.delete(id)}
-        deletion={{ fr: 'Ils ne peuvent pas être rétablis.', en: 'They cannot be restored.' }}
+        deletion={t('theyCannotBeRestored')}
       />
       <ListTable
         selection={selection}
         list={list}
-        label={t({ fr: 'Tickets', en: 'Tickets' })}
+        label={common('tickets')}
         columns={ticketColumns(change)}
         rowKey={({ id }) => id}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucun ticket ne correspond', en: 'No tickets match' })
-                : t({ fr: 'Aucun ticket pour l’instant', en: 'No tickets yet' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noTicketsMatch') : t('noTicketsYet')} />}
       />
     </>
   )
 }
 
-const withAll = (options: Record<string, Text>, all: Text) => ({ '': all, ...options })
+const withAll = (options: Record<string, string>, all: string) => ({ '': all, ...options })
 
 export default function TicketsPage() {
   const { values, set } = useUrlState()
@@ -76,37 +69,33 @@ export default function TicketsPage() {
   }
   return (
     <Page
-      title={t({ fr: 'Tickets', en: 'Tickets' })}
+      title={common('tickets')}
       actions={
         <>
           <Button onClick={() => set({ view: isBoard ? undefined : 'board' })}>
-            {isBoard ? t({ fr: 'En liste', en: 'As a list' }) : t({ fr: 'En tableau', en: 'As a board' })}
+            {isBoard ? t('asList') : t('asBoard')}
           </Button>
           <Button look="primary" onClick={() => set({ new: '1' })}>
-            {t({ fr: 'Nouveau ticket', en: 'New ticket' })}
+            {common('newTicket')}
           </Button>
         </>
       }
     >
       <SavedViews list="/tickets" />
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher un ticket', en: 'Search tickets' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchTickets')} value={search} onSearch={text => set({ search: text })} />
         {!isBoard && (
           <SelectField
-            label={t({ fr: 'État', en: 'Status' })}
+            label={common('status')}
             value={status}
-            options={withAll(ticketStatuses, { fr: 'Tous', en: 'All' })}
+            options={withAll(ticketStatuses, common('all'))}
             onChange={value => set({ status: value })}
           />
         )}
         <SelectField
-          label={t({ fr: 'Priorité', en: 'Priority' })}
+          label={common('priority')}
           value={priority}
-          options={withAll(ticketPriorities, { fr: 'Toutes', en: 'All' })}
+          options={withAll(ticketPriorities, common('allFeminine'))}
           onChange={value => set({ priority: value })}
         />
       </div>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/preact-query'
 import { data, queryClient, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { errorText } from '../components/error-notice.tsx'
 import { notify } from '../components/notifications.tsx'
+import { t } from './texts.ts'
 
 interface Lane {
   pages: { data: Data.Ticket[]; total: number }[]
@@ -35,7 +35,7 @@ export const useTicketMove = () => {
     mutationFn: async ({ ticket, status }: Move) => await data.tickets.update(ticket.id, { status }),
     onSuccess: (_result, { ticket, status, isUndo = false }) => {
       if (isUndo) return
-      notify(t({ fr: 'Le ticket est déplacé', en: 'The ticket has been moved' }), () =>
+      notify(t('ticketHasBeenMoved'), () =>
         mutate({ ticket: { ...ticket, status }, status: ticket.status, isUndo: true }),
       )
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { data, reload } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
@@ -11,6 +11,7 @@ import { Figures } from '../components/figures.tsx'
 import { RecordPage } from '../components/record-page.tsx'
 import { Time } from '../components/time.tsx'
 import { EditTicket } from './edit-ticket.tsx'
+import { t } from './texts.ts'
 import { PriorityOf, StatusOf, useTicketChange } from '../components/data/ticket-columns.tsx'
 
 export default function TicketPage() {
@@ -27,7 +28,7 @@ export default function TicketPage() {
     <RecordPage
       query={query}
       title={({ title }) => title}
-      back={{ path: '/tickets', text: t({ fr: 'Tous les tickets', en: 'All tickets' }) }}
+      back={{ path: '/tickets', text: t('allTickets') }}
       onEdit={() => setDialog('edit')}
       onDelete={() => setDialog('delete')}
     >
@@ -35,19 +36,19 @@ export default function TicketPage() {
         <>
           <Figures
             figures={[
-              [t({ fr: 'Client', en: 'Client' }), <ClientName id={ticket.clientId} />],
-              [t({ fr: 'État', en: 'Status' }), <StatusOf ticket={ticket} change={change} />],
-              [t({ fr: 'Priorité', en: 'Priority' }), <PriorityOf ticket={ticket} change={change} />],
-              [t({ fr: 'Créé', en: 'Created' }), <Time value={ticket.createdAt} />],
-              [t({ fr: 'Modifié', en: 'Updated' }), <Time value={ticket.updatedAt} />],
+              [common('client'), <ClientName id={ticket.clientId} />],
+              [common('status'), <StatusOf ticket={ticket} change={change} />],
+              [common('priority'), <PriorityOf ticket={ticket} change={change} />],
+              [t('created'), <Time value={ticket.createdAt} />],
+              [common('updated'), <Time value={ticket.updatedAt} />],
             ]}
           />
           {ticket.description && <p class="summary">{ticket.description}</p>}
           {dialog === 'edit' && <EditTicket ticket={ticket} onClose={close} />}
           {dialog === 'delete' && (
             <Confirm
-              title={t({ fr: 'Supprimer le ticket ?', en: 'Delete the ticket?' })}
-              action={t({ fr: 'Supprimer le ticket', en: 'Delete the ticket' })}
+              title={t('deleteTicketQuestion')}
+              action={t('deleteTicket')}
               onConfirm={() => data.tickets.delete(id)}
               onDone={() => {
                 void reload('listTickets')
@@ -55,7 +56,7 @@ export default function TicketPage() {
               }}
               onClose={close}
             >
-              <p>{t({ fr: 'Il ne peut pas être rétabli.', en: 'It cannot be restored.' })}</p>
+              <p>{t('itCannotBeRestored')}</p>
             </Confirm>
           )}
         </>

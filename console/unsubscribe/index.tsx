@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { notificationKinds } from '../components/notification-kinds.ts'
 import { api, ApiError } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Form } from '../components/form.tsx'
 import { Frame } from '../components/frame.tsx'
 import { Spinner } from '../components/spinner.tsx'
+import { t } from './texts.ts'
 
-const title = t({ fr: 'Se désabonner', en: 'Unsubscribe' })
-const allNotifications = t({ fr: 'Toutes mes notifications', en: 'All my notifications' })
+const title = t('unsubscribe')
+const allNotifications = t('allMyNotifications')
 
 /** Asks people who have opened the link of a mail, with or without a session. Its token is the fragment of the URL. */
 export default function Unsubscribe() {
@@ -29,18 +29,17 @@ export default function Unsubscribe() {
       {error && !isInvalid && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {isInvalid && (
         <p class="notice warning" role="alert">
-          {t({ fr: 'Ce lien n’est plus valable.', en: 'This link is no longer valid.' })}
+          {t('thisLinkIsNoLonger')}
         </p>
       )}
       {data && (
         <p>
-          {t({ fr: `E-mails de ${data.agency.name} :`, en: `Mails from ${data.agency.name}:` })}{' '}
-          <strong>{t(notificationKinds[data.kind])}</strong>
+          {t('mailsFromName', { name: data.agency.name })} <strong>{notificationKinds[data.kind]}</strong>
         </p>
       )}
       {isDone && (
         <p class="notice" role="status">
-          {t({ fr: 'Vous ne recevrez plus ces e-mails.', en: 'You will get no more of these mails.' })}
+          {t('youWillGetNoMore')}
         </p>
       )}
       {data && !isDone && (

@@ -1,10 +1,10 @@
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
 import { fieldErrors } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 interface CreateSynthesisProps {
   watchId: number
@@ -20,9 +20,9 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
       maxDocuments: Number(text('maxDocuments')),
     })
   return (
-    <Dialog title={t({ fr: 'Nouvelle synthèse', en: 'New synthesis' })} onClose={onClose}>
+    <Dialog title={t('newSynthesis')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Créer la synthèse', en: 'Create the synthesis' })}
+        action={t('createSynthesis')}
         operation="createAdminSynthesis"
         onSubmit={create}
         onDone={onDone}
@@ -31,8 +31,8 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
         {error => (
           <>
             <TextField
-              label={t({ fr: 'Période en jours', en: 'Period in days' })}
-              hint={t({ fr: 'De 1 à 90, jusqu’à maintenant.', en: 'From 1 to 90, until now.' })}
+              label={t('periodInDays')}
+              hint={t('from1To90')}
               type="number"
               isRequired
               name="periodDays"
@@ -40,11 +40,8 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
               errors={fieldErrors(error, 'periodDays')}
             />
             <TextField
-              label={t({ fr: 'Nombre maximal d’articles', en: 'Maximum number of articles' })}
-              hint={t({
-                fr: 'De 5 à 100 : ceux dont le score est le plus élevé.',
-                en: 'From 5 to 100: those with the highest scores.',
-              })}
+              label={t('maximumNumberOfArticles')}
+              hint={t('from5To100')}
               type="number"
               isRequired
               name="maxDocuments"

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
+import { t } from './texts.ts'
 
 interface DocumentMarksProps {
   watchId: number
@@ -26,18 +26,14 @@ export const DocumentMarks = ({ watchId, document: { id, title, isRead, isStarre
   )
   return (
     <span class="actions">
-      {action(isRead ? t({ fr: 'Non lu', en: 'Mark unread' }) : t({ fr: 'Lu', en: 'Mark read' }), () =>
-        mutate({ isRead: !isRead }),
-      )}
-      {action(isStarred ? t({ fr: '★ Retirer l’étoile', en: '★ Unstar' }) : t({ fr: '☆ Étoile', en: '☆ Star' }), () =>
-        mutate({ isStarred: !isStarred }),
-      )}
-      {action(t({ fr: 'Archiver', en: 'Archive' }), () => setArchiving(true))}
+      {action(isRead ? t('markUnread') : t('markRead'), () => mutate({ isRead: !isRead }))}
+      {action(isStarred ? t('unstar') : t('star'), () => mutate({ isStarred: !isStarred }))}
+      {action(t('archive'), () => setArchiving(true))}
       {error && <ErrorNotice error={error} />}
       {isArchiving && (
         <Confirm
-          title={`${t({ fr: 'Archiver', en: 'Archive' })} ${title}`}
-          action={t({ fr: 'Archiver l’article', en: 'Archive the article' })}
+          title={`${t('archive')} ${title}`}
+          action={t('archiveArticle')}
           onConfirm={() => update({ isArchived: true })}
           onClose={() => setArchiving(false)}
           onDone={() => {
@@ -45,12 +41,7 @@ export const DocumentMarks = ({ watchId, document: { id, title, isRead, isStarre
             void reload('listAdminWatchDocuments')
           }}
         >
-          <p>
-            {t({
-              fr: 'L’article n’apparaît plus dans la console ni dans l’API publique, et les synthèses l’ignorent.',
-              en: 'The article no longer appears in the console and the public API, and syntheses ignore it.',
-            })}
-          </p>
+          <p>{t('articleNoLongerAppears')}</p>
         </Confirm>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
 import { Empty } from '../components/empty.tsx'
@@ -12,6 +12,7 @@ import { Time } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { DocumentMarks } from './document-marks.tsx'
 import { Score } from './score.tsx'
+import { t } from './texts.ts'
 
 const Title = ({
   document: { title, url, snippet, author, sourceDomain, isRead },
@@ -19,7 +20,7 @@ const Title = ({
   document: Admin.WatchDocument
 }) => (
   <>
-    <ExternalLink url={url}>{title}</ExternalLink> {!isRead && <Badge>{t({ fr: 'non lu', en: 'unread' })}</Badge>}
+    <ExternalLink url={url}>{title}</ExternalLink> {!isRead && <Badge>{t('unread')}</Badge>}
     <p class="snippet">
       {snippet} <span class="quiet">{[author, sourceDomain].filter(Boolean).join(', ')}</span>
     </p>
@@ -27,18 +28,18 @@ const Title = ({
 )
 
 const columnsOf = (watchId: number): Column<Admin.WatchDocument>[] => [
-  { title: t({ fr: 'Article', en: 'Article' }), cell: document => <Title document={document} /> },
-  { title: t({ fr: 'Score', en: 'Score' }), isNumber: true, cell: document => <Score document={document} /> },
-  { title: t({ fr: 'Publié', en: 'Published' }), cell: ({ publishedAt }) => <Time value={publishedAt} /> },
+  { title: t('article'), cell: document => <Title document={document} /> },
+  { title: t('score'), isNumber: true, cell: document => <Score document={document} /> },
+  { title: t('published'), cell: ({ publishedAt }) => <Time value={publishedAt} /> },
   {
-    title: t({ fr: 'Actions', en: 'Actions' }),
+    title: common('actions'),
     cell: document => <DocumentMarks watchId={watchId} document={document} />,
   },
 ]
 
 const sorts = {
-  score: { fr: 'score', en: 'score' },
-  date: { fr: 'date de publication', en: 'date of publication' },
+  score: t('scoreFileName'),
+  date: t('dateOfPublication'),
 }
 
 /** The documents that a watch has collected, except archived ones. */
@@ -49,28 +50,18 @@ export const Documents = ({ watchId }: { watchId: number }) => {
     api.watches.documents.list(watchId, { sort, limit: 50, offset }),
   )
   return (
-    <Section title={t({ fr: 'Articles', en: 'Articles' })}>
+    <Section title={t('articles')}>
       <div class="filters">
-        <SelectField
-          label={t({ fr: 'Trier par', en: 'Sort by' })}
-          options={sorts}
-          value={sort}
-          onChange={choice => set({ sort: choice })}
-        />
+        <SelectField label={common('sortBy')} options={sorts} value={sort} onChange={choice => set({ sort: choice })} />
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Articles', en: 'Articles' })}
+        label={t('articles')}
         columns={columnsOf(watchId)}
         rowKey={({ id }) => id}
         empty={
-          <Empty title={t({ fr: 'Aucun article pour l’instant', en: 'No articles yet' })}>
-            <p>
-              {t({
-                fr: 'Ils apparaissent après la prochaine collecte, si des sources contiennent les mots-clés.',
-                en: 'They appear after the next run, if sources contain the keywords.',
-              })}
-            </p>
+          <Empty title={t('noArticlesYet')}>
+            <p>{t('theyAppearAfterNextRun')}</p>
           </Empty>
         }
       />

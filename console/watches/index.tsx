@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge } from '../components/badge.tsx'
@@ -12,7 +13,8 @@ import { SelectField } from '../components/select-field.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
-import { frequencies, statuses, statusTones } from './texts.ts'
+import { frequencies, statuses, statusTones } from './labels.ts'
+import { t } from './texts.ts'
 import { WatchForm } from './watch-form.tsx'
 
 const Sources = ({ sources }: { sources: Admin.ManagedWatchSource[] }) => {
@@ -22,7 +24,7 @@ const Sources = ({ sources }: { sources: Admin.ManagedWatchSource[] }) => {
       {formatNumber(sources.length)}{' '}
       {failing > 0 && (
         <Badge tone="bad">
-          {formatNumber(failing)} {t({ fr: 'en échec', en: 'failing' })}
+          {formatNumber(failing)} {t('failing')}
         </Badge>
       )}
     </>
@@ -31,23 +33,23 @@ const Sources = ({ sources }: { sources: Admin.ManagedWatchSource[] }) => {
 
 const columns: Column<Admin.ManagedWatch>[] = [
   {
-    title: t({ fr: 'Nom', en: 'Name' }),
+    title: common('name'),
     cell: ({ id, name }) => <a href={pathTo(`/watches/${id}`)}>{name}</a>,
   },
   {
-    title: t({ fr: 'État', en: 'Status' }),
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{t(statuses[status])}</Badge>,
+    title: common('status'),
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]}</Badge>,
   },
-  { title: t({ fr: 'Sources', en: 'Sources' }), cell: ({ sources }) => <Sources sources={sources} /> },
-  { title: t({ fr: 'Mots-clés', en: 'Keywords' }), cell: ({ keywords }) => keywords.join(', ') },
-  { title: t({ fr: 'Fréquence', en: 'Frequency' }), cell: ({ frequency }) => t(frequencies[frequency]) },
-  { title: t({ fr: 'Dernière collecte', en: 'Last run' }), cell: ({ lastRunAt }) => <Time value={lastRunAt} /> },
+  { title: t('sources'), cell: ({ sources }) => <Sources sources={sources} /> },
+  { title: t('keywords'), cell: ({ keywords }) => keywords.join(', ') },
+  { title: t('frequency'), cell: ({ frequency }) => frequencies[frequency] },
+  { title: t('lastRun'), cell: ({ lastRunAt }) => <Time value={lastRunAt} /> },
 ]
 
 const filters = {
-  '': { fr: 'toutes', en: 'all' },
+  '': common('allWithin'),
   ...statuses,
-  failing: { fr: 'avec une source en échec', en: 'with a failing source' },
+  failing: t('withFailingSource'),
 }
 type Filter = keyof typeof filters
 
@@ -69,31 +71,23 @@ export default function WatchesPage() {
   const [isCreating, setCreating] = useState(false)
   return (
     <Page
-      title={t({ fr: 'Veilles', en: 'Watches' })}
-      intro={t({
-        fr: 'Une veille collecte les articles de flux RSS, Atom ou JSON qui contiennent ses mots-clés.',
-        en: 'A watch collects the articles of RSS, Atom or JSON feeds that contain its keywords.',
-      })}
+      title={common('watches')}
+      intro={t('watchCollectsArticlesOfRss')}
       actions={
         <Button look="primary" operation="createWatch" onClick={() => setCreating(true)}>
-          {t({ fr: 'Nouvelle veille', en: 'New watch' })}
+          {t('newWatch')}
         </Button>
       }
     >
       <div class="filters">
-        <SelectField
-          label={t({ fr: 'Afficher', en: 'Show' })}
-          options={filters}
-          value={filter}
-          onChange={show => set({ show })}
-        />
+        <SelectField label={t('show')} options={filters} value={filter} onChange={show => set({ show })} />
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Veilles', en: 'Watches' })}
+        label={common('watches')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<Empty title={t({ fr: 'Aucune veille', en: 'No watches' })} />}
+        empty={<Empty title={t('noWatches')} />}
       />
       {isCreating && (
         <WatchForm

@@ -1,5 +1,6 @@
 import type { Admin } from '../app/api.ts'
-import { language, t } from '../app/language.ts'
+import { language } from '../app/language.ts'
+import { t } from './texts.ts'
 
 const percents = new Intl.NumberFormat(language, { style: 'percent' })
 
@@ -9,9 +10,9 @@ export const Score = ({ document }: { document: Admin.WatchDocument }) => (
     {percents.format(document.compositeScore)}
     <br />
     <span class="quiet score-parts">
-      {t({ fr: 'pertinence', en: 'relevance' })} {percents.format(document.relevanceScore)}
+      {t('relevance')} {percents.format(document.relevanceScore)}
       <br />
-      {t({ fr: 'fraîcheur', en: 'freshness' })} {percents.format(document.freshnessScore)}
+      {t('freshness')} {percents.format(document.freshnessScore)}
     </span>
   </>
 )

@@ -1,36 +1,37 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Badge } from '../components/badge.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
 import { Section } from '../components/section.tsx'
 import { Table, type Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 const columns: Column<Admin.ManagedWatchSource>[] = [
-  { title: t({ fr: 'Flux', en: 'Feed' }), cell: ({ url }) => <ExternalLink url={url} /> },
+  { title: t('feed'), cell: ({ url }) => <ExternalLink url={url} /> },
   {
-    title: t({ fr: 'État', en: 'Status' }),
+    title: common('status'),
     cell: ({ fetchedAt, error }) => {
       if (error !== null)
         return (
           <>
-            <Badge tone="bad">{t({ fr: 'en échec', en: 'failing' })}</Badge> {error}
+            <Badge tone="bad">{t('failing')}</Badge> {error}
           </>
         )
-      return fetchedAt && <Badge tone="good">{t({ fr: 'lu', en: 'read' })}</Badge>
+      return fetchedAt && <Badge tone="good">{t('read')}</Badge>
     },
   },
-  { title: t({ fr: 'Demandé', en: 'Requested' }), cell: ({ fetchedAt }) => <Time value={fetchedAt} /> },
+  { title: t('requested'), cell: ({ fetchedAt }) => <Time value={fetchedAt} /> },
 ]
 
 /** The feeds of a watch, with their last result. */
 export const Sources = ({ sources }: { sources: Admin.ManagedWatchSource[] }) => (
-  <Section title={t({ fr: 'Sources', en: 'Sources' })}>
+  <Section title={t('sources')}>
     {sources.length === 0 ? (
-      <Empty title={t({ fr: 'Aucune source', en: 'No sources' })} />
+      <Empty title={t('noSources')} />
     ) : (
-      <Table label={t({ fr: 'Sources', en: 'Sources' })} columns={columns} rows={sources} rowKey={({ url }) => url} />
+      <Table label={t('sources')} columns={columns} rows={sources} rowKey={({ url }) => url} />
     )}
   </Section>
 )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { count, t, type Text } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
@@ -11,11 +10,12 @@ import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { Time } from '../components/time.tsx'
 import { CreateSynthesis } from './create-synthesis.tsx'
+import { t } from './texts.ts'
 
-const statuses: Record<Admin.WatchSynthesisStatus, { text: Text; tone: Tone }> = {
-  generating: { text: { fr: 'en cours', en: 'generating' }, tone: 'warning' },
-  completed: { text: { fr: 'terminée', en: 'completed' }, tone: 'good' },
-  failed: { text: { fr: 'échouée', en: 'failed' }, tone: 'bad' },
+const statuses: Record<Admin.WatchSynthesisStatus, { text: string; tone: Tone }> = {
+  generating: { text: t('generating'), tone: 'warning' },
+  completed: { text: t('completed'), tone: 'good' },
+  failed: { text: t('failed'), tone: 'bad' },
 }
 
 const Synthesis = ({ synthesis }: { synthesis: Admin.WatchSynthesis }) => {
@@ -23,9 +23,8 @@ const Synthesis = ({ synthesis }: { synthesis: Admin.WatchSynthesis }) => {
   return (
     <li class="card">
       <p class="quiet">
-        <Badge tone={statuses[status].tone}>{t(statuses[status].text)}</Badge> <Time value={createdAt} />,{' '}
-        {count(periodDays, { fr: 'jour', en: 'day' }, { fr: 'jours', en: 'days' })},{' '}
-        {count(documentsAnalyzed, { fr: 'article', en: 'article' }, { fr: 'articles', en: 'articles' })}
+        <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge> <Time value={createdAt} />,{' '}
+        {t.count('days', periodDays)}, {t.count('articlesCount', documentsAnalyzed)}
       </p>
       {summary !== null && <p class="summary">{summary}</p>}
     </li>
@@ -39,8 +38,7 @@ const SynthesisList = ({ watchId }: { watchId: number }) => {
     refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'generating') ? 3_000 : false),
   })
   if (!data) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <Spinner />
-  if (data.data.length === 0)
-    return <Empty title={t({ fr: 'Aucune synthèse pour l’instant', en: 'No syntheses yet' })} />
+  if (data.data.length === 0) return <Empty title={t('noSynthesesYet')} />
   return (
     <ul class="syntheses">
       {data.data.map(synthesis => (
@@ -55,10 +53,10 @@ export const Syntheses = ({ watchId }: { watchId: number }) => {
   const [isCreating, setCreating] = useState(false)
   return (
     <Section
-      title={t({ fr: 'Synthèses', en: 'Syntheses' })}
+      title={t('syntheses')}
       actions={
         <Button operation="createAdminSynthesis" onClick={() => setCreating(true)}>
-          {t({ fr: 'Nouvelle synthèse', en: 'New synthesis' })}
+          {t('newSynthesis')}
         </Button>
       }
     >

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { notify } from '../components/notifications.tsx'
+import { t } from './texts.ts'
 
 /** The time of the last run, while no other has been requested. */
 const noRun = Symbol('no run')
@@ -23,7 +23,7 @@ export const useWatch = (id: number) => {
     mutationFn: async () => await api.watches.run(id),
     onSuccess: () => {
       setLastRunBefore(watch?.lastRunAt ?? null)
-      notify(t({ fr: 'La collecte a commencé', en: 'The run has started' }))
+      notify(t('runHasStarted'))
     },
   })
   const lastRunAt = watch?.lastRunAt

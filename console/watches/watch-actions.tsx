@@ -1,11 +1,12 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { notify } from '../components/notifications.tsx'
+import { t } from './texts.ts'
 import { WatchForm } from './watch-form.tsx'
 
 interface WatchActionsProps {
@@ -23,14 +24,14 @@ export const WatchActions = ({ watch, isRunning, onRun }: WatchActionsProps) => 
     <>
       {watch.status === 'active' && (
         <Button look="primary" operation="runAdminWatch" isPending={isRunning} onClick={onRun}>
-          {t({ fr: 'Collecter maintenant', en: 'Run now' })}
+          {t('runNow')}
         </Button>
       )}
       <Button operation="updateWatch" onClick={() => setDialog('change')}>
-        {t({ fr: 'Modifier', en: 'Change' })}
+        {common('change')}
       </Button>
       <Button look="danger" operation="deleteWatch" onClick={() => setDialog('delete')}>
-        {t({ fr: 'Supprimer', en: 'Delete' })}
+        {common('delete')}
       </Button>
       {dialog === 'change' && (
         <WatchForm
@@ -38,29 +39,24 @@ export const WatchActions = ({ watch, isRunning, onRun }: WatchActionsProps) => 
           onClose={close}
           onDone={() => {
             close()
-            notify(t({ fr: 'La veille est enregistrée', en: 'The watch has been saved' }))
+            notify(t('watchHasBeenSaved'))
             void reload('listAdminWatches', 'getAdminWatch', 'listAdminWatchDocuments')
           }}
         />
       )}
       {dialog === 'delete' && (
         <Confirm
-          title={`${t({ fr: 'Supprimer', en: 'Delete' })} ${watch.name}`}
-          action={t({ fr: 'Supprimer la veille', en: 'Delete the watch' })}
+          title={`${common('delete')} ${watch.name}`}
+          action={t('deleteWatch')}
           onConfirm={async () => await api.watches.delete(watch.id)}
           onClose={close}
           onDone={() => {
-            notify(t({ fr: 'La veille est supprimée', en: 'The watch has been deleted' }))
+            notify(t('watchHasBeenDeleted'))
             void reload('listAdminWatches')
             route(pathTo('/watches'), true)
           }}
         >
-          <p>
-            {t({
-              fr: 'La veille, tous ses articles et ses synthèses sont supprimés pour toujours. Pour seulement arrêter la collecte, mettez-la en pause.',
-              en: 'The watch, all of its articles and its syntheses are deleted for good. To only stop collecting, pause it.',
-            })}
-          </p>
+          <p>{t('watchAllOfItsArticles')}</p>
         </Confirm>
       )}
     </>

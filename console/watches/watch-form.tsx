@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { changedFields } from '../components/changed-fields.ts'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
@@ -10,7 +10,8 @@ import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { useInitial } from '../components/use-initial.ts'
 import { lineErrors, toFields, toWatch } from './entered-watch.ts'
-import { frequencies, statuses } from './texts.ts'
+import { frequencies, statuses } from './labels.ts'
+import { t } from './texts.ts'
 
 interface WatchFormProps {
   /** The watch to change. Without it, the form creates one. */
@@ -28,10 +29,10 @@ export const WatchForm = ({ watch: current, onDone, onClose }: WatchFormProps) =
       : api.watches.create(toWatch(text))
   const field = (name: 'name' | 'description') => ({ name, defaultValue: watch?.[name] ?? '' })
   return (
-    <Dialog title={watch ? watch.name : t({ fr: 'Nouvelle veille', en: 'New watch' })} onClose={onClose}>
+    <Dialog title={watch ? watch.name : t('newWatch')} onClose={onClose}>
       <Form
         draft={`watch ${watch?.id ?? 'new'}`}
-        action={watch ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer la veille', en: 'Create the watch' })}
+        action={watch ? common('save') : t('createWatch')}
         operation={watch ? 'updateWatch' : 'createWatch'}
         onSubmit={save}
         onDone={onDone}
@@ -39,51 +40,40 @@ export const WatchForm = ({ watch: current, onDone, onClose }: WatchFormProps) =
       >
         {(error, sent) => (
           <>
-            <TextField
-              {...field('name')}
-              label={t({ fr: 'Nom', en: 'Name' })}
-              isRequired
-              errors={fieldErrors(error, 'name')}
-            />
+            <TextField {...field('name')} label={common('name')} isRequired errors={fieldErrors(error, 'name')} />
             <TextAreaField
               {...field('description')}
-              label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+              label={common('descriptionOptional')}
               rows={2}
               errors={fieldErrors(error, 'description')}
             />
             <TextAreaField
               name="sources"
               defaultValue={watch?.sources.map(({ url }) => url).join('\n') ?? ''}
-              label={t({ fr: 'Sources', en: 'Sources' })}
-              hint={t({
-                fr: 'Les URL de flux RSS, Atom ou JSON, une par ligne.',
-                en: 'The URLs of RSS, Atom or JSON feeds, one per line.',
-              })}
+              label={t('sources')}
+              hint={t('uRLsOfRss')}
               errors={lineErrors(error, 'sources', sent)}
             />
             <TextAreaField
               name="keywords"
               defaultValue={watch?.keywords.join('\n') ?? ''}
-              label={t({ fr: 'Mots-clés', en: 'Keywords' })}
-              hint={t({
-                fr: 'Un par ligne. Sans mot-clé, tous les articles sont gardés.',
-                en: 'One per line. Without keywords, all articles are kept.',
-              })}
+              label={t('keywords')}
+              hint={t('onePerLine')}
               errors={lineErrors(error, 'keywords', sent)}
             />
             <SelectField
               name="frequency"
               value={watch?.frequency ?? 'daily'}
-              label={t({ fr: 'Fréquence', en: 'Frequency' })}
+              label={t('frequency')}
               options={frequencies}
               errors={fieldErrors(error, 'frequency')}
             />
             <SelectField
               name="status"
               value={watch?.status ?? 'active'}
-              label={t({ fr: 'État', en: 'Status' })}
+              label={common('status')}
               options={statuses}
-              hint={t({ fr: 'Seule une veille active collecte.', en: 'Only an active watch collects.' })}
+              hint={t('onlyActiveWatchCollects')}
               errors={fieldErrors(error, 'status')}
             />
           </>

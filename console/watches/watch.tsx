@@ -1,5 +1,4 @@
 import { useRoute } from 'preact-iso'
-import { t } from '../app/language.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
 import { Spinner } from '../components/spinner.tsx'
@@ -7,6 +6,7 @@ import { Documents } from './documents.tsx'
 import { Overview } from './overview.tsx'
 import { Sources } from './sources.tsx'
 import { Syntheses } from './syntheses.tsx'
+import { t } from './texts.ts'
 import { useWatch } from './use-watch.ts'
 import { WatchActions } from './watch-actions.tsx'
 
@@ -16,14 +16,14 @@ export default function WatchPage() {
   const { data: watch, error, refetch } = query
   if (!watch)
     return (
-      <Page title={t({ fr: 'Veille', en: 'Watch' })}>
+      <Page title={t('watch')}>
         {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <Spinner />}
       </Page>
     )
   return (
     <Page
       title={watch.name}
-      back={{ path: '/watches', text: t({ fr: 'Toutes les veilles', en: 'All watches' }) }}
+      back={{ path: '/watches', text: t('allWatches') }}
       intro={watch.description}
       actions={<WatchActions watch={watch} isRunning={isRunning || run.isPending} onRun={() => run.mutate()} />}
     >

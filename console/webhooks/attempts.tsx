@@ -1,26 +1,23 @@
 import type { Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { Badge } from '../components/badge.tsx'
 import { Code } from '../components/code.tsx'
 import { Section } from '../components/section.tsx'
 import { Time } from '../components/time.tsx'
 import { Outcome } from './outcome.tsx'
+import { t } from './texts.ts'
 
 const ResponseBody = ({ text }: { text: string }) => (
   <details>
-    <summary>{t({ fr: 'Corps de la réponse', en: 'Response body' })}</summary>
-    <Code
-      text={text}
-      label={t({ fr: 'Le corps de la réponse', en: 'The response body' })}
-      copyLabel={t({ fr: 'Copier le corps de la réponse', en: 'Copy the response body' })}
-    />
+    <summary>{t('responseBody')}</summary>
+    <Code text={text} label={t('theResponseBody')} copyLabel={t('copyResponseBody')} />
   </details>
 )
 
 const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
   <li>
     <Badge tone={attempt.error === null ? 'good' : 'bad'}>
-      {t({ fr: 'Tentative', en: 'Attempt' })} {attempt.attempt}
+      {t('attempt')} {attempt.attempt}
     </Badge>{' '}
     <Outcome statusCode={attempt.statusCode} error={attempt.error} />
     <div class="quiet">
@@ -32,19 +29,17 @@ const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
 
 /** The attempts of a delivery as a timeline, with the next one at its end. */
 export const Attempts = ({ delivery }: { delivery: Admin.WebhookDeliveryWithAttempts }) => (
-  <Section title={t({ fr: 'Tentatives', en: 'Attempts' })}>
+  <Section title={t('attempts')}>
     <ol class="timeline">
       {delivery.attemptLog.map(attempt => (
         <Attempt key={attempt.attempt} attempt={attempt} />
       ))}
       {delivery.nextAttemptAt !== null && (
         <li>
-          <Badge>{t({ fr: 'Prochaine tentative', en: 'Next attempt' })}</Badge> <Time value={delivery.nextAttemptAt} />
+          <Badge>{t('nextAttempt')}</Badge> <Time value={delivery.nextAttemptAt} />
         </li>
       )}
     </ol>
-    {delivery.attemptLog.length === 0 && delivery.nextAttemptAt === null && (
-      <p class="quiet">{t({ fr: 'Aucune tentative pour l’instant.', en: 'No attempts yet.' })}</p>
-    )}
+    {delivery.attemptLog.length === 0 && delivery.nextAttemptAt === null && <p class="quiet">{t('noAttemptsYet')}</p>}
   </Section>
 )

@@ -1,9 +1,9 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
 import { toFields } from './entered-subscription.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { t } from './texts.ts'
 
 interface CreateSubscriptionProps {
   onCreated: (subscription: Admin.CreatedWebhookSubscription) => void
@@ -13,9 +13,9 @@ interface CreateSubscriptionProps {
 /** Creates a subscription. Its secret is in the response only, so the caller must show it. */
 export const CreateSubscription = ({ onCreated, onClose }: CreateSubscriptionProps) => {
   return (
-    <Dialog title={t({ fr: 'Nouvel abonnement', en: 'New subscription' })} onClose={onClose}>
+    <Dialog title={t('newSubscription')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Créer l’abonnement', en: 'Create the subscription' })}
+        action={t('createSubscription')}
         operation="createSubscription"
         onSubmit={entered => api.webhooks.create(toFields(entered))}
         onDone={onCreated}

@@ -1,6 +1,6 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Confirm } from '../components/confirm.tsx'
+import { t } from './texts.ts'
 
 interface DeleteSubscriptionProps {
   subscription: Admin.WebhookSubscription
@@ -11,8 +11,8 @@ interface DeleteSubscriptionProps {
 /** Deletes a subscription with its deliveries. */
 export const DeleteSubscription = ({ subscription: { id, url }, onDone, onClose }: DeleteSubscriptionProps) => (
   <Confirm
-    title={t({ fr: 'Supprimer l’abonnement', en: 'Delete the subscription' })}
-    action={t({ fr: 'Supprimer l’abonnement', en: 'Delete the subscription' })}
+    title={t('deleteSubscription')}
+    action={t('deleteSubscription')}
     onConfirm={() => api.webhooks.delete(id)}
     onDone={onDone}
     onClose={onClose}
@@ -20,11 +20,6 @@ export const DeleteSubscription = ({ subscription: { id, url }, onDone, onClose 
     <p>
       <code>{url}</code>
     </p>
-    <p>
-      {t({
-        fr: 'L’abonnement, ses livraisons et leur historique sont supprimés définitivement. Ce qui est en attente ne sera pas livré.',
-        en: 'The subscription, its deliveries and their history are deleted for good. What is pending will not be delivered.',
-      })}
-    </p>
+    <p>{t('subscriptionItsDeliveries')}</p>
   </Confirm>
 )

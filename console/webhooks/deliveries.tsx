@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Empty } from '../components/empty.tsx'
@@ -10,27 +10,28 @@ import { Time } from '../components/time.tsx'
 import { DeliveryFilters, useDeliveryFilters } from './delivery-filters.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { Outcome } from './outcome.tsx'
+import { t } from './texts.ts'
 
 const columns = (): Column<Admin.WebhookDelivery>[] => [
   {
-    title: t({ fr: 'Livraison', en: 'Delivery' }),
+    title: t('delivery'),
     cell: ({ id, subscriptionId, event }) => (
       <a href={pathTo(`/webhooks/${subscriptionId}/deliveries/${id}`)}>
         {id} <code>{event}</code>
       </a>
     ),
   },
-  { title: t({ fr: 'État', en: 'Status' }), cell: ({ status }) => <DeliveryStatus status={status} /> },
+  { title: common('status'), cell: ({ status }) => <DeliveryStatus status={status} /> },
   {
-    title: t({ fr: 'Dernière réponse', en: 'Last response' }),
+    title: t('lastResponse'),
     cell: ({ lastStatusCode, lastError }) => <Outcome statusCode={lastStatusCode} error={lastError} />,
   },
-  { title: t({ fr: 'Tentatives', en: 'Attempts' }), isNumber: true, cell: ({ attempts }) => attempts },
+  { title: t('attempts'), isNumber: true, cell: ({ attempts }) => attempts },
   {
-    title: t({ fr: 'Prochaine', en: 'Next' }),
+    title: t('next'),
     cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Time value={nextAttemptAt} />),
   },
-  { title: t({ fr: 'Création', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('created'), cell: ({ createdAt }) => <Time value={createdAt} /> },
 ]
 
 /** The deliveries of a subscription, newest first. */
@@ -43,30 +44,15 @@ export const Deliveries = ({ id }: { id: number }) => {
   )
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <Section title={t({ fr: 'Livraisons', en: 'Deliveries' })}>
+    <Section title={t('deliveries')}>
       <DeliveryFilters />
-      {(filters.event ?? filters.statusClass) && (
-        <p class="hint">
-          {t({
-            fr: 'Ces filtres cherchent parmi les 10 000 livraisons les plus récentes avant « Jusqu’à ».',
-            en: 'These filters search the newest 10,000 deliveries before “Until”.',
-          })}
-        </p>
-      )}
+      {(filters.event ?? filters.statusClass) && <p class="hint">{t('theseFiltersSearchNewest10')}</p>}
       <ListTable
         list={list}
-        label={t({ fr: 'Livraisons', en: 'Deliveries' })}
+        label={t('deliveries')}
         columns={columns()}
         rowKey={({ id: deliveryId }) => deliveryId}
-        empty={
-          <Empty
-            title={
-              isFiltered
-                ? t({ fr: 'Aucune livraison ne correspond', en: 'No deliveries match' })
-                : t({ fr: 'Aucune livraison pour l’instant', en: 'No deliveries yet' })
-            }
-          />
-        }
+        empty={<Empty title={isFiltered ? t('noDeliveriesMatch') : t('noDeliveriesYet')} />}
       />
     </Section>
   )

@@ -1,15 +1,16 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { DateTimeField, toInstant } from '../components/date-time-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { deliveryStatuses } from './delivery-status.tsx'
 import { eventOptions } from './events.ts'
+import { t } from './texts.ts'
 
 type Query = Admin.ListSubscriptionDeliveriesQuery
 type Filters = Pick<Query, 'status' | 'event' | 'statusClass' | 'since' | 'until'>
 
-const all = { fr: 'Toutes', en: 'All' }
+const all = common('allFeminine')
 
 const statusClasses = {
   '': all,
@@ -17,7 +18,7 @@ const statusClasses = {
   '3xx': '3xx',
   '4xx': '4xx',
   '5xx': '5xx',
-  none: { fr: 'Sans réponse', en: 'No response' },
+  none: t('noResponse'),
 }
 
 /** The filters in the URL, as parameters of the API. */
@@ -34,34 +35,26 @@ export const DeliveryFilters = () => {
   return (
     <div class="filters">
       <SelectField
-        label={t({ fr: 'État', en: 'Status' })}
+        label={common('status')}
         value={values['status'] ?? ''}
         options={{ '': all, ...deliveryStatuses }}
         onChange={status => set({ status })}
       />
       <SelectField
-        label={t({ fr: 'Événement', en: 'Event' })}
+        label={common('event')}
         value={values['event'] ?? ''}
-        options={{ '': { fr: 'Tous', en: 'All' }, ...eventOptions }}
+        options={{ '': common('all'), ...eventOptions }}
         onChange={event => set({ event })}
       />
       <SelectField
-        label={t({ fr: 'Réponse', en: 'Response' })}
+        label={common('response')}
         value={values['statusClass'] ?? ''}
         options={statusClasses}
         onChange={statusClass => set({ statusClass })}
       />
       <div class="period">
-        <DateTimeField
-          label={t({ fr: 'Depuis', en: 'Since' })}
-          value={values['since'] ?? ''}
-          onChange={since => set({ since })}
-        />
-        <DateTimeField
-          label={t({ fr: 'Jusqu’à', en: 'Until' })}
-          value={values['until'] ?? ''}
-          onChange={until => set({ until })}
-        />
+        <DateTimeField label={t('since')} value={values['since'] ?? ''} onChange={since => set({ since })} />
+        <DateTimeField label={t('until')} value={values['until'] ?? ''} onChange={until => set({ until })} />
       </div>
     </div>
   )

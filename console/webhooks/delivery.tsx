@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Code } from '../components/code.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
@@ -13,28 +13,29 @@ import { Attempts } from './attempts.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { Outcome } from './outcome.tsx'
 import { Redeliver } from './redeliver.tsx'
+import { t } from './texts.ts'
 
 const Summary = ({ delivery }: { delivery: Admin.WebhookDelivery }) => (
   <dl>
-    <dt>{t({ fr: 'État', en: 'Status' })}</dt>
+    <dt>{common('status')}</dt>
     <dd>
       <DeliveryStatus status={delivery.status} />
     </dd>
-    <dt>{t({ fr: 'Événement', en: 'Event' })}</dt>
+    <dt>{common('event')}</dt>
     <dd>
       <code>{delivery.event}</code>
     </dd>
-    <dt>{t({ fr: 'Dernière réponse', en: 'Last response' })}</dt>
+    <dt>{t('lastResponse')}</dt>
     <dd>
       <Outcome statusCode={delivery.lastStatusCode} error={delivery.lastError} />
     </dd>
-    <dt>{t({ fr: 'Création', en: 'Created' })}</dt>
+    <dt>{t('created')}</dt>
     <dd>
       <Time value={delivery.createdAt} />
     </dd>
     {delivery.completedAt !== null && (
       <>
-        <dt>{t({ fr: 'Fin', en: 'Completed' })}</dt>
+        <dt>{t('completed')}</dt>
         <dd>
           <Time value={delivery.completedAt} />
         </dd>
@@ -44,12 +45,8 @@ const Summary = ({ delivery }: { delivery: Admin.WebhookDelivery }) => (
 )
 
 const Payload = ({ payload }: { payload: Admin.WebhookPayload }) => (
-  <Section title={t({ fr: 'Corps de la requête', en: 'Request body' })}>
-    <Code
-      text={JSON.stringify(payload, null, 2)}
-      label={t({ fr: 'Le corps de la requête', en: 'The request body' })}
-      copyLabel={t({ fr: 'Copier le corps de la requête', en: 'Copy the request body' })}
-    />
+  <Section title={t('requestBody')}>
+    <Code text={JSON.stringify(payload, null, 2)} label={t('theRequestBody')} copyLabel={t('copyRequestBody')} />
   </Section>
 )
 
@@ -64,8 +61,8 @@ export default function DeliveryPage() {
   return (
     <Page
       key={deliveryId}
-      title={`${t({ fr: 'Livraison', en: 'Delivery' })} ${deliveryId}`}
-      back={{ path: `/webhooks/${id}`, text: t({ fr: 'L’abonnement', en: 'The subscription' }) }}
+      title={`${t('delivery')} ${deliveryId}`}
+      back={{ path: `/webhooks/${id}`, text: t('subscription') }}
       actions={data && <Redeliver id={id} deliveryId={deliveryId} />}
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { api, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { changedFields } from '../components/changed-fields.ts'
 import type { Entered } from '../components/entered.ts'
@@ -7,6 +7,7 @@ import { Form } from '../components/form.tsx'
 import { useInitial } from '../components/use-initial.ts'
 import { toFields } from './entered-subscription.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
+import { t } from './texts.ts'
 
 interface EditSubscriptionProps {
   subscription: Admin.WebhookSubscription
@@ -24,23 +25,13 @@ export const EditSubscription = ({ subscription: current, onDone, onClose }: Edi
     return api.webhooks.update(subscription.id, changedFields<ReturnType<typeof toFields>>(before, toFields(entered)))
   }
   return (
-    <Dialog title={t({ fr: 'Modifier l’abonnement', en: 'Change the subscription' })} onClose={onClose}>
+    <Dialog title={t('changeSubscription')} onClose={onClose}>
       {subscription.readScopes && (
         <p class="notice">
-          {t({
-            fr: 'La clé qui a créé cet abonnement limite ses événements à ceux de ces permissions :',
-            en: 'The key that made this subscription limits its events to those of these scopes:',
-          })}{' '}
-          <code>{subscription.readScopes.join(', ')}</code>
+          {t('keyThatMadeThisSubscription')} <code>{subscription.readScopes.join(', ')}</code>
         </p>
       )}
-      <Form
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
-        operation="updateSubscription"
-        onSubmit={save}
-        onDone={onDone}
-        onCancel={onClose}
-      >
+      <Form action={common('save')} operation="updateSubscription" onSubmit={save} onDone={onDone} onCancel={onClose}>
         {error => <SubscriptionFields subscription={subscription} error={error} />}
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { Form } from '../components/form.tsx'
+import { t } from './texts.ts'
 
 interface EnableSubscriptionProps {
   id: number
@@ -11,15 +11,10 @@ interface EnableSubscriptionProps {
 
 /** Enables an inactive subscription, which gets its pending deliveries. */
 export const EnableSubscription = ({ id, onDone, onClose }: EnableSubscriptionProps) => (
-  <Dialog title={t({ fr: 'Réactiver l’abonnement', en: 'Enable the subscription' })} onClose={onClose}>
-    <p>
-      {t({
-        fr: 'Les livraisons en attente partent aussitôt, et le compte des échecs revient à zéro.',
-        en: 'Pending deliveries are sent at once, and the count of failures is reset.',
-      })}
-    </p>
+  <Dialog title={t('enableSubscription')} onClose={onClose}>
+    <p>{t('pendingDeliveriesAreSent')}</p>
     <Form
-      action={t({ fr: 'Réactiver l’abonnement', en: 'Enable the subscription' })}
+      action={t('enableSubscription')}
       operation="updateSubscription"
       onSubmit={() => api.webhooks.update(id, { isActive: true })}
       onDone={onDone}

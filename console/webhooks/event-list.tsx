@@ -1,14 +1,15 @@
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import type { EventChoice } from './events.ts'
+import { t } from './texts.ts'
 
 /** The event types of a subscription: all, or the first `max` of them. */
 export const Events = ({ events, max = events.length }: { events: EventChoice[]; max?: number }) => {
-  if (events.includes('*')) return <>{t({ fr: 'tous', en: 'all' })}</>
+  if (events.includes('*')) return <>{t('all')}</>
   const hidden = events.length - max
   return (
     <>
       <code>{events.slice(0, max).join(', ')}</code>
-      {hidden > 0 && ` ${t({ fr: 'et', en: 'and' })} ${formatNumber(hidden)} ${t({ fr: 'de plus', en: 'more' })}`}
+      {hidden > 0 && ` ${t('and')} ${formatNumber(hidden)} ${t('more')}`}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { eventGroups, explainEvent, type EventChoice } from './events.ts'
 
 interface EventPickerProps {
@@ -16,7 +16,7 @@ export const EventPicker = ({ all, initial, errors }: EventPickerProps) => {
   )
   return (
     <fieldset>
-      <legend>{t({ fr: 'Événements', en: 'Events' })}</legend>
+      <legend>{common('events')}</legend>
       <label class="choice">
         {checkbox('*')} {all} <code>*</code>
       </label>

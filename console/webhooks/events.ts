@@ -1,5 +1,6 @@
 import { eventResources, events, type EventName } from '#generated/public/events.ts'
-import { t, type Text } from '../app/language.ts'
+import { inLanguage } from '../app/language.ts'
+import { t } from './texts.ts'
 
 type ResourceOf<Name> = Name extends `${infer Resource}.${string}` ? Resource : never
 type ActionOf<Name> = Name extends `${string}.${infer Action}` ? Action : never
@@ -7,32 +8,32 @@ type ActionOf<Name> = Name extends `${string}.${infer Action}` ? Action : never
 /** An event type that a subscription can name, or all of them. */
 export type EventChoice = EventName | '*'
 
-const titleOf = (resource: ResourceOf<EventName>): Text =>
-  resource === 'test' ? { fr: 'Tests', en: 'Tests' } : eventResources[resource].title
+const titleOf = (resource: ResourceOf<EventName>): string =>
+  resource === 'test' ? t('tests') : inLanguage(eventResources[resource].title)
 
-const actions: Record<ActionOf<EventName>, Text> = {
-  created: { fr: 'Création', en: 'Created' },
-  updated: { fr: 'Modification', en: 'Updated' },
-  deleted: { fr: 'Suppression', en: 'Deleted' },
-  status_changed: { fr: 'Changement d’état', en: 'Status changed' },
-  vulnerable: { fr: 'Faille connue', en: 'Known vulnerability' },
-  update_failed: { fr: 'Échec d’une mise à jour', en: 'Update failed' },
-  down: { fr: 'Site indisponible', en: 'Site down' },
-  up: { fr: 'Site de nouveau disponible', en: 'Site up again' },
-  sent: { fr: 'Envoi', en: 'Sent' },
-  paid: { fr: 'Paiement', en: 'Paid' },
-  finalized: { fr: 'Finalisation', en: 'Finalized' },
-  payment_recorded: { fr: 'Règlement', en: 'Payment recorded' },
-  expired: { fr: 'Expiration', en: 'Expired' },
-  accepted: { fr: 'Acceptation', en: 'Accepted' },
-  completed: { fr: 'Achèvement', en: 'Completed' },
-  failing: { fr: 'Échecs répétés d’un autre abonnement', en: 'Another subscription keeps failing' },
-  disabled: { fr: 'Désactivation d’un autre abonnement', en: 'Another subscription was disabled' },
-  ping: { fr: 'Test', en: 'Test' },
+const actions: Record<ActionOf<EventName>, string> = {
+  created: t('created'),
+  updated: t('updated'),
+  deleted: t('deleted'),
+  status_changed: t('statusChanged'),
+  vulnerable: t('knownVulnerability'),
+  update_failed: t('updateFailed'),
+  down: t('siteDown'),
+  up: t('siteUpAgain'),
+  sent: t('sent'),
+  paid: t('paid'),
+  finalized: t('finalized'),
+  payment_recorded: t('paymentRecorded'),
+  expired: t('expired'),
+  accepted: t('accepted'),
+  completed: t('completedEvent'),
+  failing: t('anotherSubscriptionKeepsFailing'),
+  disabled: t('anotherSubscriptionWasDisabled'),
+  ping: t('test'),
 }
 
 /** The name of an event for people, such as `Created`. */
-export const explainEvent = (event: EventName): string => t(actions[event.split('.')[1] as ActionOf<EventName>])
+export const explainEvent = (event: EventName): string => actions[event.split('.')[1] as ActionOf<EventName>]
 
 /** The events of the checked boxes: all, or single ones. */
 export const toEvents = (checked: string[]): EventChoice[] =>
@@ -42,7 +43,7 @@ const resourceOf = (event: EventName) => event.split('.')[0] as ResourceOf<Event
 
 /** All event types, by resource. */
 export const eventGroups = [...Map.groupBy(events, resourceOf)].map(([resource, group]) => ({
-  title: t(titleOf(resource)),
+  title: titleOf(resource),
   events: group,
 }))
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
@@ -15,16 +15,17 @@ import { CreateSubscription } from './create-subscription.tsx'
 import { Events } from './event-list.tsx'
 import { Secrets } from './secrets.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
+import { t } from './texts.ts'
 
 type Status = NonNullable<Admin.ListSubscriptionsQuery['status']>
 
 const statusOptions = {
-  '': { fr: 'Tous', en: 'All' },
-  active: { fr: 'Actifs', en: 'Active' },
-  failing: { fr: 'En échec', en: 'Failing' },
-  inactive: { fr: 'Désactivés', en: 'Inactive' },
-  disabled: { fr: 'Désactivés par le service', en: 'Disabled by the service' },
-} satisfies Record<Status | '', object>
+  '': common('all'),
+  active: t('active'),
+  failing: t('failing'),
+  inactive: t('inactive'),
+  disabled: t('disabledByService'),
+} satisfies Record<Status | '', string>
 
 const columns = (): Column<Admin.WebhookSubscription>[] => [
   {
@@ -37,25 +38,22 @@ const columns = (): Column<Admin.WebhookSubscription>[] => [
     ),
   },
   {
-    title: t({ fr: 'État', en: 'Status' }),
+    title: common('status'),
     cell: subscription => <SubscriptionStatus subscription={subscription} />,
   },
   {
-    title: t({ fr: 'Événements', en: 'Events' }),
+    title: common('events'),
     cell: ({ events }) => <Events events={events} max={3} />,
   },
-  { title: t({ fr: 'Création', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('created'), cell: ({ createdAt }) => <Time value={createdAt} /> },
 ]
 
 const NoSubscriptions = () => (
-  <Empty title={t({ fr: 'Aucun abonnement pour l’instant', en: 'No subscriptions yet' })}>
+  <Empty title={t('noSubscriptionsYet')}>
     <p>
-      {t({
-        fr: 'Abonnez une adresse de votre programme aux événements dont il a besoin.',
-        en: 'Subscribe an address of your program to the events that it needs.',
-      })}{' '}
+      {t('subscribeAddressOfYourProgram')}{' '}
       <a href="/docs/webhooks" target="_blank" rel="noopener">
-        {t({ fr: 'Recevoir des webhooks', en: 'Receive webhooks' })}
+        {t('receiveWebhooks')}
       </a>
     </p>
   </Empty>
@@ -75,19 +73,16 @@ export default function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro={t({
-        fr: 'Un abonnement envoie à une adresse de votre choix ce qui se passe dans l’agence, dès que cela se passe.',
-        en: 'A subscription sends what happens in the agency to an address of your choice, as soon as it happens.',
-      })}
+      intro={t('subscriptionSendsWhatHappens')}
       actions={
         <Button look="primary" operation="createSubscription" onClick={() => setCreating(true)}>
-          {t({ fr: 'Nouvel abonnement', en: 'New subscription' })}
+          {t('newSubscription')}
         </Button>
       }
     >
       <div class="filters">
         <SelectField
-          label={t({ fr: 'État', en: 'Status' })}
+          label={common('status')}
           value={status}
           options={statusOptions}
           onChange={choice => set({ status: choice })}
@@ -95,16 +90,10 @@ export default function WebhooksPage() {
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Abonnements', en: 'Subscriptions' })}
+        label={t('subscriptions')}
         columns={columns()}
         rowKey={({ id }) => id}
-        empty={
-          status ? (
-            <Empty title={t({ fr: 'Aucun abonnement dans cet état', en: 'No subscriptions in this state' })} />
-          ) : (
-            <NoSubscriptions />
-          )
-        }
+        empty={status ? <Empty title={t('noSubscriptionsInThisState')} /> : <NoSubscriptions />}
       />
       {isCreating && (
         <CreateSubscription

@@ -1,4 +1,5 @@
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { t } from './texts.ts'
 
 interface OutcomeProps {
   statusCode: number | null
@@ -8,13 +9,12 @@ interface OutcomeProps {
 
 /** How a receiver responded to an attempt. */
 export const Outcome = ({ statusCode, error }: OutcomeProps) => {
-  if (statusCode === null && error === null)
-    return <span class="quiet">{t({ fr: 'pas encore de réponse', en: 'no response yet' })}</span>
+  if (statusCode === null && error === null) return <span class="quiet">{t('noResponseYet')}</span>
   // The reason of a response that is no success only repeats its status.
   const reason = error?.endsWith(` ${statusCode}`) ? null : error
   return (
     <>
-      {statusCode !== null && `${t({ fr: 'Réponse', en: 'Response' })} ${statusCode}`}
+      {statusCode !== null && `${common('response')} ${statusCode}`}
       {statusCode !== null && reason !== null && ', '}
       {reason}
     </>

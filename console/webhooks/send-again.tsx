@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { DateTimeField, toInstant, toLocalTime } from '../components/date-time-field.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import type { Entered } from '../components/entered.ts'
@@ -9,10 +8,11 @@ import { Form } from '../components/form.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { EventPicker } from './event-picker.tsx'
 import { toEvents } from './events.ts'
+import { t } from './texts.ts'
 
 const kinds = {
-  recover: { fr: 'Ceux dont la livraison a échoué', en: 'Those whose delivery failed' },
-  replay: { fr: 'Tous, même ceux déjà livrés', en: 'All, even those already delivered' },
+  recover: t('thoseWhoseDeliveryFailed'),
+  replay: t('allEvenThoseAlreadyDelivered'),
 }
 
 const dayMs = 86_400_000
@@ -35,15 +35,10 @@ export const SendAgain = ({ id, onAccepted, onClose }: SendAgainProps) => {
     return api.webhooks.replay(id, { ...period, ...(!events.includes('*') && { events }) })
   }
   return (
-    <Dialog title={t({ fr: 'Renvoyer des événements', en: 'Send events again' })} onClose={onClose}>
-      <p>
-        {t({
-          fr: 'Chaque événement reçoit une nouvelle livraison, en arrière-plan, sans retarder les autres.',
-          en: 'Each event gets a new delivery, in the background, without delaying others.',
-        })}
-      </p>
+    <Dialog title={t('sendEventsAgain')} onClose={onClose}>
+      <p>{t('eachEventGetsNewDelivery')}</p>
       <Form
-        action={t({ fr: 'Renvoyer', en: 'Send again' })}
+        action={t('sendAgain')}
         operation={kind === 'recover' ? 'recoverSubscription' : 'replaySubscription'}
         onSubmit={send}
         onDone={({ taskId }) => onAccepted(taskId)}
@@ -51,29 +46,23 @@ export const SendAgain = ({ id, onAccepted, onClose }: SendAgainProps) => {
       >
         {error => (
           <>
-            <SelectField
-              label={t({ fr: 'Quels événements', en: 'Which events' })}
-              name="kind"
-              value={kind}
-              options={kinds}
-              onChange={setKind}
-            />
+            <SelectField label={t('whichEvents')} name="kind" value={kind} options={kinds} onChange={setKind} />
             <DateTimeField
-              label={t({ fr: 'Depuis', en: 'Since' })}
+              label={t('since')}
               isRequired
               name="since"
               defaultValue={yesterday}
               errors={fieldErrors(error, 'since')}
             />
             <DateTimeField
-              label={t({ fr: 'Jusqu’à (facultatif)', en: 'Until (optional)' })}
-              hint={t({ fr: 'Vide : maintenant.', en: 'Empty: now.' })}
+              label={t('untilOptional')}
+              hint={t('emptyNow')}
               name="until"
               errors={fieldErrors(error, 'until')}
             />
             {kind === 'replay' && (
               <EventPicker
-                all={t({ fr: 'Tous ceux que l’abonnement reçoit', en: 'All that the subscription receives' })}
+                all={t('allThatSubscriptionReceives')}
                 initial={['*']}
                 errors={fieldErrors(error, 'events')}
               />

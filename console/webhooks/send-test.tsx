@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/preact-query'
 import { api, type Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Outcome } from './outcome.tsx'
 import { reloadWebhooks } from './reload.ts'
+import { t } from './texts.ts'
 
 const TestResult = ({ id, result }: { id: number; result: Admin.WebhookTest }) => (
   <div class={`notice ${result.success ? 'good' : 'error'}`} role="status">
     <p>
-      <strong>{result.success ? t({ fr: 'Reçu.', en: 'Received.' }) : t({ fr: 'Échec.', en: 'Failed.' })}</strong>{' '}
+      <strong>{result.success ? t('received') : t('testFailed')}</strong>{' '}
       <Outcome statusCode={result.statusCode} error={result.error} />, {formatNumber(result.durationMs)} ms.{' '}
-      <a href={pathTo(`/webhooks/${id}/deliveries/${result.deliveryId}`)}>
-        {t({ fr: 'Voir la livraison', en: 'View the delivery' })}
-      </a>
+      <a href={pathTo(`/webhooks/${id}/deliveries/${result.deliveryId}`)}>{t('viewDelivery')}</a>
     </p>
   </div>
 )
@@ -28,19 +27,16 @@ export const SendTest = ({ id }: { id: number }) => {
   })
   return (
     <Section
-      title={t({ fr: 'Test', en: 'Test' })}
+      title={t('test')}
       actions={
         <Button operation="testSubscription" isPending={isPending} onClick={() => mutate()}>
-          {t({ fr: 'Envoyer un test', en: 'Send a test' })}
+          {t('sendTest')}
         </Button>
       }
     >
       <p class="quiet">
-        {t({ fr: 'Envoie immédiatement un événement', en: 'Sends an event' })} <code>test.ping</code>
-        {t({
-          fr: ', même à un abonnement désactivé. Un échec ne compte pas.',
-          en: ' immediately, even to an inactive subscription. A failure does not count.',
-        })}
+        {t('sendsEvent')} <code>test.ping</code>
+        {t('immediatelyEvenToInactiveSubscription')}
       </p>
       {error && <ErrorNotice error={error} />}
       {data && !isPending && <TestResult id={id} result={data} />}

@@ -1,49 +1,51 @@
 import type { Admin } from '../app/api.ts'
-import { formatNumber, t } from '../app/language.ts'
+import { common } from '../app/common.ts'
+import { formatNumber } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Section } from '../components/section.tsx'
 import { Time } from '../components/time.tsx'
 import { Events } from './event-list.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
+import { t } from './texts.ts'
 
-const formatIds = (ids: number[] | null) => ids?.join(', ') ?? t({ fr: 'tous', en: 'all' })
+const formatIds = (ids: number[] | null) => ids?.join(', ') ?? t('all')
 
 /** The settings of a subscription. */
 export const Settings = ({ subscription }: { subscription: Admin.WebhookSubscription }) => {
   const { events, clientIds, websiteIds, maxRetries, readScopes, createdByKeyId, createdAt } = subscription
   return (
-    <Section title={t({ fr: 'Réglages', en: 'Settings' })}>
+    <Section title={common('settings')}>
       <dl>
-        <dt>{t({ fr: 'État', en: 'Status' })}</dt>
+        <dt>{common('status')}</dt>
         <dd>
           <SubscriptionStatus subscription={subscription} />
         </dd>
-        <dt>{t({ fr: 'Événements', en: 'Events' })}</dt>
+        <dt>{common('events')}</dt>
         <dd>
           <Events events={events} />
         </dd>
         {readScopes && (
           <>
-            <dt>{t({ fr: 'Limités à', en: 'Limited to' })}</dt>
+            <dt>{t('limitedTo')}</dt>
             <dd>
               <code>{readScopes.join(', ')}</code>
             </dd>
           </>
         )}
-        <dt>{t({ fr: 'Clients', en: 'Clients' })}</dt>
+        <dt>{common('clients')}</dt>
         <dd>{formatIds(clientIds)}</dd>
-        <dt>{t({ fr: 'Sites web', en: 'Websites' })}</dt>
+        <dt>{common('websites')}</dt>
         <dd>{formatIds(websiteIds)}</dd>
-        <dt>{t({ fr: 'Nouvelles tentatives au plus', en: 'Maximum retries' })}</dt>
+        <dt>{t('maximumRetries')}</dt>
         <dd>{formatNumber(maxRetries)}</dd>
-        <dt>{t({ fr: 'Création', en: 'Created' })}</dt>
+        <dt>{t('created')}</dt>
         <dd>
           <Time value={createdAt} />
           {createdByKeyId !== null && (
             <>
               {' '}
               <a href={pathTo(`/keys/${createdByKeyId}`)}>
-                {t({ fr: 'avec la clé', en: 'with key' })} {createdByKeyId}
+                {t('withKey')} {createdByKeyId}
               </a>
             </>
           )}

@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { reload, type Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
 import { notify } from '../components/notifications.tsx'
@@ -13,6 +13,7 @@ import { reloadWebhooks } from './reload.ts'
 import { RotateSecret } from './rotate-secret.tsx'
 import { Secrets } from './secrets.tsx'
 import { SendAgain } from './send-again.tsx'
+import { t } from './texts.ts'
 
 type Action = 'edit' | 'disable' | 'enable' | 'rotate' | 'send-again' | 'delete'
 type OpenDialog = { name: Action } | { name: 'secrets'; secret: Admin.WebhookSecret }
@@ -38,40 +39,32 @@ export const SubscriptionActions = ({ subscription, onTask }: SubscriptionAction
   return (
     <>
       <Button operation="updateSubscription" onClick={open('edit')}>
-        {t({ fr: 'Modifier', en: 'Change' })}
+        {common('change')}
       </Button>
       <Button operation="updateSubscription" onClick={open(isActive ? 'disable' : 'enable')}>
-        {isActive ? t({ fr: 'Désactiver', en: 'Disable' }) : t({ fr: 'Réactiver', en: 'Enable' })}
+        {isActive ? t('disable') : t('enable')}
       </Button>
       <Button operation="rotateSubscriptionSecret" onClick={open('rotate')}>
-        {t({ fr: 'Remplacer le secret', en: 'Rotate the secret' })}
+        {t('rotateSecret')}
       </Button>
       <Button operation="recoverSubscription" onClick={open('send-again')}>
-        {t({ fr: 'Renvoyer des événements', en: 'Send events again' })}
+        {t('sendEventsAgain')}
       </Button>
       <Button look="danger" operation="deleteSubscription" onClick={open('delete')}>
-        {t({ fr: 'Supprimer', en: 'Delete' })}
+        {common('delete')}
       </Button>
       {dialog?.name === 'edit' && (
         <EditSubscription
           subscription={subscription}
           onClose={close}
-          onDone={() => finish(t({ fr: 'Les réglages sont enregistrés', en: 'The settings have been saved' }))}
+          onDone={() => finish(t('settingsHaveBeenSaved'))}
         />
       )}
       {dialog?.name === 'disable' && (
-        <DisableSubscription
-          id={id}
-          onClose={close}
-          onDone={() => finish(t({ fr: 'L’abonnement est désactivé', en: 'The subscription is disabled' }))}
-        />
+        <DisableSubscription id={id} onClose={close} onDone={() => finish(t('subscriptionIsDisabled'))} />
       )}
       {dialog?.name === 'enable' && (
-        <EnableSubscription
-          id={id}
-          onClose={close}
-          onDone={() => finish(t({ fr: 'L’abonnement est actif', en: 'The subscription is active' }))}
-        />
+        <EnableSubscription id={id} onClose={close} onDone={() => finish(t('subscriptionIsActive'))} />
       )}
       {dialog?.name === 'rotate' && (
         <RotateSecret id={id} onClose={close} onRotated={secret => setDialog({ name: 'secrets', secret })} />
@@ -92,7 +85,7 @@ export const SubscriptionActions = ({ subscription, onTask }: SubscriptionAction
           subscription={subscription}
           onClose={close}
           onDone={() => {
-            notify(t({ fr: 'L’abonnement est supprimé', en: 'The subscription has been deleted' }))
+            notify(t('subscriptionHasBeenDeleted'))
             void reload('listSubscriptions')
             route(pathTo('/webhooks'))
           }}

@@ -1,7 +1,7 @@
 import type { Admin } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { Field, fieldErrors } from '../components/field.tsx'
 import { EventPicker } from './event-picker.tsx'
+import { t } from './texts.ts'
 
 interface SubscriptionFieldsProps {
   /** The subscription to change. Without it, the fields are those of a new one. */
@@ -9,8 +9,7 @@ interface SubscriptionFieldsProps {
   error: unknown
 }
 
-const idsHint = () =>
-  t({ fr: 'Des identifiants séparés par des virgules. Vide : tous.', en: 'Ids, separated by commas. Empty: all.' })
+const idsHint = () => t('idsSeparatedByCommasEmpty')
 
 /** The fields of a subscription, for its creation and its settings. */
 export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsProps) => {
@@ -30,39 +29,26 @@ export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsPr
   )
   return (
     <>
-      <Field
-        label="URL"
-        hint={t({
-          fr: 'L’adresse https et publique qui reçoit les événements.',
-          en: 'The public https address that receives the events.',
-        })}
-        errors={fieldErrors(error, 'url')}
-      >
+      <Field label="URL" hint={t('publicHttpsAddressThatReceives')} errors={fieldErrors(error, 'url')}>
         {control => (
           <input {...control} type="url" required maxLength={2000} name="url" defaultValue={subscription?.url ?? ''} />
         )}
       </Field>
-      <Field
-        label={t({ fr: 'Description (facultatif)', en: 'Description (optional)' })}
-        errors={fieldErrors(error, 'description')}
-      >
+      <Field label={t('descriptionOptional')} errors={fieldErrors(error, 'description')}>
         {control => (
           <input {...control} maxLength={500} name="description" defaultValue={subscription?.description ?? ''} />
         )}
       </Field>
       <EventPicker
-        all={t({
-          fr: 'Tous, y compris ceux qui s’ajouteront plus tard',
-          en: 'All, including those that will be added later',
-        })}
+        all={t('allIncluding')}
         initial={subscription?.events ?? ['*']}
         errors={fieldErrors(error, 'events')}
       />
-      {ids('clientIds', t({ fr: 'Clients concernés', en: 'Only for clients' }))}
-      {ids('websiteIds', t({ fr: 'Sites web concernés', en: 'Only for websites' }))}
+      {ids('clientIds', t('onlyForClients'))}
+      {ids('websiteIds', t('onlyForWebsites'))}
       <Field
-        label={t({ fr: 'Nouvelles tentatives au plus', en: 'Maximum retries' })}
-        hint={t({ fr: 'Après une première tentative échouée.', en: 'After a first attempt that failed.' })}
+        label={t('maximumRetries')}
+        hint={t('afterFirstAttemptThatFailed')}
         errors={fieldErrors(error, 'maxRetries')}
       >
         {control => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import { api } from '../app/api.ts'
-import { t } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Page } from '../components/page.tsx'
@@ -13,6 +12,7 @@ import { Settings } from './settings.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionNotice } from './subscription-notice.tsx'
 import { TaskProgress } from './task-progress.tsx'
+import { t } from './texts.ts'
 
 export default function SubscriptionPage() {
   const id = Number(useRoute().params['id'])
@@ -26,8 +26,8 @@ export default function SubscriptionPage() {
   return (
     <Page
       key={id}
-      title={data?.url ?? t({ fr: 'Abonnement', en: 'Subscription' })}
-      back={{ path: '/webhooks', text: t({ fr: 'Tous les abonnements', en: 'All subscriptions' }) }}
+      title={data?.url ?? t('subscriptionTitle')}
+      back={{ path: '/webhooks', text: t('allSubscriptions') }}
       intro={data?.description}
       actions={
         data && <SubscriptionActions subscription={data} onTask={acceptedId => set({ task: String(acceptedId) })} />

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useEffect } from 'preact/hooks'
 import { api, type Admin } from '../app/api.ts'
-import { formatNumber, t, type Text } from '../app/language.ts'
+import { formatNumber } from '../app/language.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorNotice } from '../components/error-notice.tsx'
 import { Section } from '../components/section.tsx'
 import { Spinner } from '../components/spinner.tsx'
 import { reloadWebhooks } from './reload.ts'
+import { t } from './texts.ts'
 
-const statuses: Record<Admin.WebhookTask['status'], Text> = {
-  pending: { fr: 'Recherche des événements…', en: 'Looking for the events…' },
-  running: { fr: 'Envoi en cours…', en: 'Sending…' },
-  completed: { fr: 'Terminé.', en: 'Completed.' },
+const statuses: Record<Admin.WebhookTask['status'], string> = {
+  pending: t('lookingForEvents'),
+  running: t('sending'),
+  completed: t('taskCompleted'),
 }
 
 const Progress = ({ task: { status, total, done, failed } }: { task: Admin.WebhookTask }) => (
   <>
     <p role="status">
-      {t(statuses[status])} {formatNumber(done)} / {formatNumber(total)} {t({ fr: 'livrés', en: 'delivered' })}
-      {failed > 0 && `, ${formatNumber(failed)} ${t({ fr: 'en échec', en: 'failed' })}`}
+      {statuses[status]} {formatNumber(done)} / {formatNumber(total)} {t('deliveredEvents')}
+      {failed > 0 && `, ${formatNumber(failed)} ${t('failedEvents')}`}
     </p>
     <progress
-      aria-label={t({ fr: 'Avancement', en: 'Progress' })}
+      aria-label={t('progress')}
       max={Math.max(total, 1)}
       value={status === 'completed' && total === 0 ? 1 : done + failed}
     />
@@ -47,20 +48,10 @@ export const TaskProgress = ({ subscription: { id, isActive }, taskId, onClose }
     if (isCompleted) void reloadWebhooks()
   }, [isCompleted])
   return (
-    <Section
-      title={t({ fr: 'Renvoi d’événements', en: 'Events sent again' })}
-      actions={<Button onClick={onClose}>{t({ fr: 'Masquer', en: 'Hide' })}</Button>}
-    >
+    <Section title={t('eventsSentAgain')} actions={<Button onClick={onClose}>{t('hide')}</Button>}>
       {error && <ErrorNotice error={error} />}
       {task ? <Progress task={task} /> : !error && <Spinner />}
-      {!isActive && !isCompleted && (
-        <p class="hint">
-          {t({
-            fr: 'La tâche attend que l’abonnement soit réactivé.',
-            en: 'The task waits until the subscription is enabled.',
-          })}
-        </p>
-      )}
+      {!isActive && !isCompleted && <p class="hint">{t('taskWaitsUntilSubscription')}</p>}
     </Section>
   )
 }

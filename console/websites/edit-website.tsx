@@ -1,5 +1,5 @@
 import { data, reload, type Data } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { ClientField } from '../components/data/client-field.tsx'
 import { useClientName } from '../components/data/client-name.tsx'
 import { changedFields } from '../components/changed-fields.ts'
@@ -7,6 +7,7 @@ import { fieldErrors } from '../components/field.tsx'
 import { FormDialog } from '../components/form-dialog.tsx'
 import { TextAreaField } from '../components/text-area-field.tsx'
 import { TextField } from '../components/text-field.tsx'
+import { t } from './texts.ts'
 
 interface EditWebsiteProps {
   /** Undefined for a new website. */
@@ -23,12 +24,8 @@ export const EditWebsite = ({ website, clientId = website?.clientId ?? undefined
   return (
     <FormDialog
       draft={`website ${website?.id ?? `new ${clientId ?? ''}`}`}
-      title={
-        website
-          ? t({ fr: 'Modifier le site web', en: 'Edit the website' })
-          : t({ fr: 'Nouveau site web', en: 'New website' })
-      }
-      action={website ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer le site web', en: 'Create the website' })}
+      title={website ? t('editWebsite') : common('newWebsite')}
+      action={website ? common('save') : t('createWebsite')}
       onSubmit={({ text }) => {
         const entered = {
           clientId: Number(text('clientId')),
@@ -49,7 +46,7 @@ export const EditWebsite = ({ website, clientId = website?.clientId ?? undefined
       {error => (
         <>
           <TextField
-            label={t({ fr: 'Adresse', en: 'Address' })}
+            label={common('address')}
             name="url"
             isRequired
             placeholder="https://www.example.com"
@@ -63,14 +60,14 @@ export const EditWebsite = ({ website, clientId = website?.clientId ?? undefined
             errors={fieldErrors(error, 'clientId')}
           />
           <TextField
-            label={t({ fr: 'CMS (facultatif)', en: 'CMS (optional)' })}
+            label={t('cmsOptional')}
             name="cms"
             placeholder="WordPress"
             defaultValue={website?.cms ?? ''}
             errors={fieldErrors(error, 'cms')}
           />
           <TextAreaField
-            label={t({ fr: 'Notes (facultatives)', en: 'Notes (optional)' })}
+            label={t('notesOptional')}
             name="notes"
             defaultValue={website?.notes ?? ''}
             errors={fieldErrors(error, 'notes')}

@@ -1,17 +1,18 @@
 import { data, type Data } from '../app/api.ts'
-import { t, type Text } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { extensionTypes, versionColumns } from '../components/data/extension-columns.tsx'
 import { ListTable, useList } from '../components/list.tsx'
 import { Section } from '../components/section.tsx'
 import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
+import { t } from './texts.ts'
 
 const pageSize = 50
 
 const columns: Column<Data.Extension>[] = [
   {
-    title: t({ fr: 'Nom', en: 'Name' }),
+    title: common('name'),
     cell: ({ name, slug }) => (
       <>
         {name}
@@ -24,7 +25,7 @@ const columns: Column<Data.Extension>[] = [
     ),
     isText: true,
   },
-  { title: t({ fr: 'Type', en: 'Type' }), cell: ({ type }) => t(extensionTypes[type]) },
+  { title: common('type'), cell: ({ type }) => extensionTypes[type] },
   ...versionColumns(),
 ]
 
@@ -34,36 +35,36 @@ export const ExtensionsOf = ({ websiteId }: { websiteId: number }) => {
     data.websites.extensions.list(websiteId, { limit: pageSize, offset }),
   )
   return (
-    <Section title={t({ fr: 'Extensions', en: 'Extensions' })}>
+    <Section title={common('extensions')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Extensions', en: 'Extensions' })}
+        label={common('extensions')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={<p class="quiet">{t({ fr: 'Aucune extension signalée', en: 'No extensions reported' })}</p>}
+        empty={<p class="quiet">{t('noExtensionsReported')}</p>}
       />
     </Section>
   )
 }
 
-const changes: Record<Data.ExtensionChange['change'], Text> = {
-  installed: { fr: 'installée', en: 'installed' },
-  updated: { fr: 'mise à jour', en: 'updated' },
-  activated: { fr: 'activée', en: 'activated' },
-  deactivated: { fr: 'désactivée', en: 'deactivated' },
-  removed: { fr: 'retirée', en: 'removed' },
+const changes: Record<Data.ExtensionChange['change'], string> = {
+  installed: t('installed'),
+  updated: t('updated'),
+  activated: t('activated'),
+  deactivated: t('deactivated'),
+  removed: t('removed'),
 }
 
 const changeColumns: Column<Data.ExtensionChange>[] = [
-  { title: t({ fr: 'Nom', en: 'Name' }), cell: ({ name }) => name, isText: true },
-  { title: t({ fr: 'Changement', en: 'Change' }), cell: ({ change }) => t(changes[change]) },
+  { title: common('name'), cell: ({ name }) => name, isText: true },
+  { title: t('change'), cell: ({ change }) => changes[change] },
   {
-    title: t({ fr: 'Version', en: 'Version' }),
+    title: common('version'),
     cell: ({ fromVersion, toVersion }) =>
       fromVersion === toVersion ? fromVersion : [fromVersion, toVersion].filter(Boolean).join(' → '),
     isText: true,
   },
-  { title: t({ fr: 'Date', en: 'Date' }), cell: ({ changedAt }) => <Time value={changedAt} /> },
+  { title: common('date'), cell: ({ changedAt }) => <Time value={changedAt} /> },
 ]
 
 /** How the extensions of a website have changed, newest first. Nothing while there are no changes. */
@@ -73,10 +74,10 @@ export const ExtensionHistory = ({ websiteId }: { websiteId: number }) => {
   )
   if (list.rows.length === 0 && !list.query.error) return null
   return (
-    <Section title={t({ fr: 'Changements des extensions', en: 'Changes of extensions' })}>
+    <Section title={t('changesOfExtensions')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Changements des extensions', en: 'Changes of extensions' })}
+        label={t('changesOfExtensions')}
         columns={changeColumns}
         rowKey={({ id }) => id}
         empty={null}

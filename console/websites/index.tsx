@@ -1,7 +1,7 @@
 import { data, type Data } from '../app/api.ts'
 import { BulkActions } from '../components/bulk-actions.tsx'
 import { useSelection } from '../components/selection.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
@@ -15,15 +15,16 @@ import type { Column } from '../components/table.tsx'
 import { Time } from '../components/time.tsx'
 import { useUrlState } from '../components/url-state.ts'
 import { EditWebsite } from './edit-website.tsx'
+import { t } from './texts.ts'
 
 const columns: Column<Data.Website>[] = [
   {
-    title: t({ fr: 'Adresse', en: 'Address' }),
+    title: common('address'),
     cell: ({ id, url }) => <a href={pathTo(`/websites/${id}`)}>{url}</a>,
   },
-  { title: t({ fr: 'Client', en: 'Client' }), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
-  { title: t({ fr: 'CMS', en: 'CMS' }), cell: ({ cms }) => cms },
-  { title: t({ fr: 'Modifié', en: 'Updated' }), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
+  { title: common('client'), cell: ({ clientId }) => <ClientName id={clientId} />, isText: true },
+  { title: common('cms'), cell: ({ cms }) => cms },
+  { title: common('updated'), cell: ({ updatedAt }) => <Time value={updatedAt} /> },
 ]
 
 export default function WebsitesPage() {
@@ -36,42 +37,30 @@ export default function WebsitesPage() {
   const selection = useSelection(list, ({ url }) => url)
   return (
     <Page
-      title={t({ fr: 'Sites web', en: 'Websites' })}
+      title={common('websites')}
       actions={
         <Button look="primary" onClick={() => set({ new: '1' })}>
-          {t({ fr: 'Nouveau site web', en: 'New website' })}
+          {common('newWebsite')}
         </Button>
       }
     >
       <SavedViews list="/websites" />
       <div class="filters">
-        <SearchField
-          label={t({ fr: 'Chercher un site web', en: 'Search websites' })}
-          value={search}
-          onSearch={text => set({ search: text })}
-        />
+        <SearchField label={t('searchWebsites')} value={search} onSearch={text => set({ search: text })} />
       </div>
       <BulkActions
         selection={selection}
         operation="listWebsites"
         onDelete={id => data.websites.delete(id)}
-        deletion={{ fr: 'Ils ne peuvent pas être rétablis.', en: 'They cannot be restored.' }}
+        deletion={t('theyCannotBeRestored')}
       />
       <ListTable
         selection={selection}
         list={list}
-        label={t({ fr: 'Sites web', en: 'Websites' })}
+        label={common('websites')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={
-          <Empty
-            title={
-              search
-                ? t({ fr: 'Aucun site web ne correspond', en: 'No websites match' })
-                : t({ fr: 'Aucun site web pour l’instant', en: 'No websites yet' })
-            }
-          />
-        }
+        empty={<Empty title={search ? t('noWebsitesMatch') : t('noWebsitesYet')} />}
       />
       {values['new'] !== undefined && (
         <EditWebsite

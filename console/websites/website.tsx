@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useLocation, useRoute } from 'preact-iso'
 import { useState } from 'preact/hooks'
 import { api, data, reload } from '../app/api.ts'
-import { t } from '../app/language.ts'
+import { common } from '../app/common.ts'
 import { pathTo } from '../app/paths.ts'
 import { operationKey } from '../app/query-keys.ts'
 import { ClientName } from '../components/data/client-name.tsx'
@@ -14,6 +14,7 @@ import { Uptime } from '../components/data/uptime.tsx'
 import { Vulnerabilities } from '../components/data/vulnerabilities.tsx'
 import { EditWebsite } from './edit-website.tsx'
 import { ExtensionHistory, ExtensionsOf } from './extensions.tsx'
+import { t } from './texts.ts'
 
 /** The connected site of a website, or the way to connect it. */
 const Connection = ({ websiteId }: { websiteId: number }) => {
@@ -23,9 +24,9 @@ const Connection = ({ websiteId }: { websiteId: number }) => {
   })
   if (!website) return null
   return website.connector ? (
-    <a href={pathTo(`/sites/${website.connector.id}`)}>{t({ fr: 'Site connecté', en: 'Connected site' })}</a>
+    <a href={pathTo(`/sites/${website.connector.id}`)}>{t('connectedSite')}</a>
   ) : (
-    <a href={pathTo(`/sites?connect=${websiteId}`)}>{t({ fr: 'Connecter ce site', en: 'Connect this site' })}</a>
+    <a href={pathTo(`/sites?connect=${websiteId}`)}>{t('connectThisSite')}</a>
   )
 }
 
@@ -42,7 +43,7 @@ export default function WebsitePage() {
     <RecordPage
       query={query}
       title={({ url }) => url}
-      back={{ path: '/websites', text: t({ fr: 'Tous les sites web', en: 'All websites' }) }}
+      back={{ path: '/websites', text: t('allWebsites') }}
       onEdit={() => setDialog('edit')}
       onDelete={() => setDialog('delete')}
     >
@@ -50,10 +51,10 @@ export default function WebsitePage() {
         <>
           <Figures
             figures={[
-              [t({ fr: 'Client', en: 'Client' }), <ClientName id={website.clientId} />],
-              [t({ fr: 'CMS', en: 'CMS' }), website.cms ?? undefined],
-              [t({ fr: 'Adresse', en: 'Address' }), <ExternalLink url={website.url} />],
-              [t({ fr: 'Extension', en: 'Plugin' }), <Connection websiteId={id} />],
+              [common('client'), <ClientName id={website.clientId} />],
+              [common('cms'), website.cms ?? undefined],
+              [common('address'), <ExternalLink url={website.url} />],
+              [common('plugin'), <Connection websiteId={id} />],
             ]}
           />
           {website.notes && <p class="summary">{website.notes}</p>}
@@ -64,8 +65,8 @@ export default function WebsitePage() {
           {dialog === 'edit' && <EditWebsite website={website} onClose={close} />}
           {dialog === 'delete' && (
             <Confirm
-              title={t({ fr: 'Supprimer le site web ?', en: 'Delete the website?' })}
-              action={t({ fr: 'Supprimer le site web', en: 'Delete the website' })}
+              title={t('deleteWebsiteQuestion')}
+              action={t('deleteWebsite')}
               onConfirm={() => data.websites.delete(id)}
               onDone={() => {
                 void reload('listWebsites', 'listAdminWebsites')
@@ -73,7 +74,7 @@ export default function WebsitePage() {
               }}
               onClose={close}
             >
-              <p>{t({ fr: 'Il ne peut pas être rétabli.', en: 'It cannot be restored.' })}</p>
+              <p>{t('itCannotBeRestored')}</p>
             </Confirm>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { ClientField } from '../data/client-field.tsx'
 import type { Choice } from '../combobox.tsx'
 import { fieldErrors } from '../field.tsx'
@@ -7,6 +7,7 @@ import { TextAreaField } from '../text-area-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import type { Line } from './lines.ts'
+import { t } from './texts.ts'
 
 export interface DocumentValues {
   client: Choice | undefined
@@ -44,7 +45,7 @@ export const DocumentFields = (props: DocumentFieldsProps) => {
           {...(onChooseClient && { onChoose: onChooseClient })}
         />
         <TextField
-          label={t({ fr: 'Date d’émission', en: 'Issue date' })}
+          label={common('issueDate')}
           name="issueDate"
           type="date"
           isRequired
@@ -68,8 +69,8 @@ export const DocumentFields = (props: DocumentFieldsProps) => {
       />
       {afterLines}
       <TextAreaField
-        label={t({ fr: 'Remarques (facultatives)', en: 'Notes (optional)' })}
-        hint={t({ fr: 'Imprimées sur le document.', en: 'Printed on the document.' })}
+        label={t('notesOptional')}
+        hint={t('printedOnDocument')}
         name="notes"
         defaultValue={values.notes}
         errors={fieldErrors(error, 'notes')}

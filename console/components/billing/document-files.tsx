@@ -1,6 +1,7 @@
-import { language, t } from '../../app/language.ts'
+import { language } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useForbidden } from '../../app/session.tsx'
+import { t } from './texts.ts'
 
 interface DocumentFilesProps {
   type: 'invoice' | 'quote'
@@ -25,10 +26,10 @@ export const DocumentFiles = ({ type, id, isFinal = false }: DocumentFilesProps)
   return (
     <p class="files">
       <a class="link-button" href={urlOf('pdf')} target="_blank" rel="noopener">
-        {t({ fr: 'Voir le PDF', en: 'View the PDF' })}
+        {t('viewPdf')}
       </a>
       <a class="link-button" href={urlOf('pdf')} download>
-        {t({ fr: 'Télécharger le PDF', en: 'Download the PDF' })}
+        {t('downloadPdf')}
       </a>
       {isFinal &&
         electronic.map(([format, name]) => (
@@ -38,7 +39,7 @@ export const DocumentFiles = ({ type, id, isFinal = false }: DocumentFilesProps)
         ))}
       {canReadLog && (
         <a class="link-button" href={pathTo(`/audit-log?action=${type}.mailed&object=${type}:${id}`)}>
-          {t({ fr: 'Historique des e-mails', en: 'Mail history' })}
+          {t('mailHistory')}
         </a>
       )}
     </p>

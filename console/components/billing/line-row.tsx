@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { t } from '../../app/language.ts'
 import { Button } from '../button.tsx'
 import { fieldErrors } from '../field.tsx'
 import { toDecimal } from './amounts.ts'
 import { toFieldText } from './field-text.ts'
 import { lineField, type Line } from './lines.ts'
+import { t } from './texts.ts'
 import { unitChoices, zeroRateReasons } from './units.ts'
 
 interface LineRowProps {
@@ -40,17 +40,17 @@ const ZeroRate = ({
   onReason: (code: string) => void
 }) => (
   <div class="zero-rate">
-    <Cell label={t(zeroRateReasons[''])} name="category">
+    <Cell label={zeroRateReasons['']} name="category">
       <select name={lineField('vatCategory')} onChange={event => onReason(event.currentTarget.value)}>
         {Object.entries(zeroRateReasons).map(([code, name]) => (
           <option key={code} value={code} selected={code === (line.vatCategory ?? '')}>
-            {t(name)}
+            {name}
           </option>
         ))}
       </select>
     </Cell>
     {isExempt ? (
-      <Cell label={t({ fr: 'Code d’exonération', en: 'Exemption code' })} name="exemption">
+      <Cell label={t('exemptionCode')} name="exemption">
         <input
           name={lineField('exemptionCode')}
           placeholder="VATEX-…"
@@ -90,10 +90,10 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
     '.exemptionCode',
   ]
   const errors = names.flatMap(name => fieldErrors(error, `lines.${at}${name}`))
-  const nth = at + 1
+  const nth = String(at + 1)
   return (
-    <li class="line" aria-label={t({ fr: `Ligne ${nth}`, en: `Line ${nth}` })}>
-      <Cell label={t({ fr: 'Désignation', en: 'Description' })} name="description">
+    <li class="line" aria-label={t('lineNth', { nth })}>
+      <Cell label={t('description')} name="description">
         <textarea
           rows={1}
           required
@@ -102,18 +102,18 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
           defaultValue={line.description ?? ''}
         />
       </Cell>
-      <Cell label={t({ fr: 'Quantité', en: 'Quantity' })} name="quantity">
+      <Cell label={t('quantity')} name="quantity">
         <input
           required
           inputMode="decimal"
           autocomplete="off"
           pattern={decimalOf(11, 4)}
-          title={t({ fr: 'Un nombre, avec au plus 4 décimales', en: 'A number with at most 4 decimal places' })}
+          title={t('numberWithAtMost4')}
           name={lineField('quantity')}
           defaultValue={toFieldText(line.quantity ?? 1)}
         />
       </Cell>
-      <Cell label={t({ fr: 'Unité', en: 'Unit' })} name="unit">
+      <Cell label={t('unit')} name="unit">
         <select name={lineField('unitCode')}>
           {unitChoices(line.unitCode).map(([code, name]) => (
             <option key={code} value={code} selected={code === (line.unitCode ?? '')}>
@@ -122,41 +122,41 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
           ))}
         </select>
       </Cell>
-      <Cell label={t({ fr: 'Prix unitaire HT', en: 'Net unit price' })} name="price">
+      <Cell label={t('netUnitPrice')} name="price">
         <input
           required
           inputMode="decimal"
           autocomplete="off"
           pattern={decimalOf(15, 4)}
-          title={t({ fr: 'Un montant, avec au plus 4 décimales', en: 'An amount with at most 4 decimal places' })}
+          title={t('amountWithAtMost4')}
           name={lineField('unitPrice')}
           defaultValue={line.unitPrice === undefined ? '' : toFieldText(line.unitPrice)}
         />
       </Cell>
-      <Cell label={t({ fr: 'TVA %', en: 'VAT %' })} name="rate">
+      <Cell label={t('vatPercent')} name="rate">
         <input
           required
           inputMode="decimal"
           autocomplete="off"
           list="vat-rates"
           pattern="[0-9]{1,3}([.,][0-9]{1,4})?"
-          title={t({ fr: 'Un taux de 0 à 100', en: 'A rate from 0 to 100' })}
+          title={t('rateFrom0To100')}
           name={lineField('vatRate')}
           defaultValue={toFieldText(line.vatRate ?? '20')}
           onInput={event => setZero(Number(toDecimal(event.currentTarget.value)) === 0)}
         />
       </Cell>
       <span class="net">
-        <span class="cell-label">{t({ fr: 'Total HT', en: 'Net' })}</span>
+        <span class="cell-label">{t('net')}</span>
         <span>{net}</span>
       </span>
       <span class="line-actions">
         {onMoveUp && (
-          <Button label={t({ fr: `Monter la ligne ${nth}`, en: `Move line ${nth} up` })} onClick={onMoveUp}>
+          <Button label={t('moveLineNthUp', { nth })} onClick={onMoveUp}>
             ↑
           </Button>
         )}
-        <Button label={t({ fr: `Retirer la ligne ${nth}`, en: `Remove line ${nth}` })} onClick={onRemove}>
+        <Button label={t('removeLineNth', { nth })} onClick={onRemove}>
           {'\u00d7'}
         </Button>
       </span>

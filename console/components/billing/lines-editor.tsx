@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { useVatMethod } from '../agency.ts'
 import { Button } from '../button.tsx'
 import { readForm } from '../entered.ts'
@@ -10,6 +10,7 @@ import { computeTotals, type Totals } from './amounts.ts'
 import { toFieldText } from './field-text.ts'
 import { LineRow } from './line-row.tsx'
 import { enteredLines, unchangedLines, type Line } from './lines.ts'
+import { t } from './texts.ts'
 import { TotalsList } from './totals-list.tsx'
 
 interface LinesEditorProps {
@@ -66,7 +67,7 @@ export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }:
   const shown = rows.length === 0 && totalsWithoutLines ? { ...totals, ...totalsWithoutLines } : totals
   return (
     <fieldset class="lines" ref={fieldset} onInput={compute}>
-      <legend>{t({ fr: 'Lignes', en: 'Lines' })}</legend>
+      <legend>{common('lines')}</legend>
       {/* A draft of the form has as many lines. */}
       <input
         type="hidden"
@@ -76,12 +77,12 @@ export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }:
       />
       {rows.length > 0 && (
         <div class="line-titles" aria-hidden="true">
-          <span>{t({ fr: 'Désignation', en: 'Description' })}</span>
-          <span class="number">{t({ fr: 'Quantité', en: 'Quantity' })}</span>
-          <span>{t({ fr: 'Unité', en: 'Unit' })}</span>
-          <span class="number">{t({ fr: 'Prix HT', en: 'Net price' })}</span>
-          <span class="number">{t({ fr: 'TVA %', en: 'VAT %' })}</span>
-          <span class="number">{t({ fr: 'Total HT', en: 'Net' })}</span>
+          <span>{t('description')}</span>
+          <span class="number">{t('quantity')}</span>
+          <span>{t('unit')}</span>
+          <span class="number">{t('netPrice')}</span>
+          <span class="number">{t('vatPercent')}</span>
+          <span class="number">{t('net')}</span>
         </div>
       )}
       <ol>
@@ -108,7 +109,7 @@ export const LinesEditor = ({ initial, defaultRate, error, totalsWithoutLines }:
         </p>
       )}
       <div class="lines-foot">
-        <Button onClick={add}>{t({ fr: 'Ajouter une ligne', en: 'Add a line' })}</Button>
+        <Button onClick={add}>{t('addLine')}</Button>
         <TotalsList totals={shown} />
       </div>
     </fieldset>

@@ -1,9 +1,11 @@
-import { formatNumber, t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber } from '../../app/language.ts'
 import { useVatMethod } from '../agency.ts'
 import { useMoney } from '../money.ts'
 import { Table, type Column } from '../table.tsx'
 import { computeTotals, type Totals } from './amounts.ts'
 import { type Line, unchangedLines } from './lines.ts'
+import { t } from './texts.ts'
 import { TotalsList } from './totals-list.tsx'
 import { unitName, zeroRateReasons } from './units.ts'
 
@@ -22,33 +24,33 @@ export const LinesTable = ({ lines, vatBreakdown, totalHt, totalTtc }: LinesTabl
   const vat = vatBreakdown ?? (totals.totalTtc === totalTtc ? totals.vat : [])
   const rows = lines.map((line, at) => ({ ...line, at, net: totals.nets[at] ?? '0' }))
   const columns: Column<(typeof rows)[number]>[] = [
-    { title: t({ fr: 'Désignation', en: 'Description' }), cell: ({ description }) => description, isText: true },
+    { title: t('description'), cell: ({ description }) => description, isText: true },
     {
-      title: t({ fr: 'Quantité', en: 'Quantity' }),
+      title: t('quantity'),
       cell: ({ quantity, unitCode }) => `${formatNumber(quantity)}${unitCode ? ` ${unitName(unitCode)}` : ''}`,
       isNumber: true,
     },
     {
-      title: t({ fr: 'Prix unitaire HT', en: 'Net unit price' }),
+      title: t('netUnitPrice'),
       cell: ({ unitPrice }) => money(unitPrice),
       isNumber: true,
     },
     {
-      title: t({ fr: 'TVA', en: 'VAT' }),
+      title: t('vat'),
       cell: ({ vatRate, vatCategory }) =>
         Number(vatRate) === 0 && vatCategory && vatCategory !== 'S'
-          ? t(zeroRateReasons[vatCategory])
-          : t({ fr: `${formatNumber(Number(vatRate))} %`, en: `${formatNumber(Number(vatRate))}%` }),
+          ? zeroRateReasons[vatCategory]
+          : t('percent', { vatRate: formatNumber(Number(vatRate)) }),
       isNumber: true,
     },
-    { title: t({ fr: 'Total HT', en: 'Net' }), cell: ({ net }) => money(net), isNumber: true },
+    { title: t('net'), cell: ({ net }) => money(net), isNumber: true },
   ]
   return (
     <>
       {lines.length === 0 ? (
-        <p class="quiet">{t({ fr: 'Sans lignes', en: 'No lines' })}</p>
+        <p class="quiet">{t('noLines')}</p>
       ) : (
-        <Table label={t({ fr: 'Lignes', en: 'Lines' })} columns={columns} rows={rows} rowKey={({ at }) => at} />
+        <Table label={common('lines')} columns={columns} rows={rows} rowKey={({ at }) => at} />
       )}
       <div class="lines-foot">
         <span />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, data } from '../../app/api.ts'
-import { language, languageNames, t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { language, languageNames } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { fieldErrors } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -9,6 +10,7 @@ import { SelectField } from '../select-field.tsx'
 import { Spinner } from '../spinner.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { TextField } from '../text-field.tsx'
+import { t } from './texts.ts'
 
 interface MailDocumentProps {
   type: 'invoice' | 'quote'
@@ -26,8 +28,8 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
   })
   return (
     <FormDialog
-      title={t({ fr: 'Envoyer par e-mail', en: 'Send by mail' })}
-      action={t({ fr: 'Envoyer', en: 'Send' })}
+      title={common('sendByMail')}
+      action={t('send')}
       onSubmit={({ text }) => {
         const message = text('message').replaceAll('\r\n', '\n').trim()
         const mail = {
@@ -38,14 +40,7 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
         return type === 'quote' ? api.documents.mailQuote(id, mail) : api.documents.mailInvoice(id, mail)
       }}
       onDone={({ mailed }) => {
-        notify(
-          mailed
-            ? t({ fr: 'L’e-mail est en route', en: 'The mail is on its way' })
-            : t({
-                fr: 'Trop d’e-mails dans la dernière heure : réessayez plus tard',
-                en: 'Too many mails within the last hour: try again later',
-              }),
-        )
+        notify(mailed ? t('mailIsOnItsWay') : t('tooManyMailsWithinLast'))
         if (mailed) onClose()
       }}
       onClose={onClose}
@@ -56,7 +51,7 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
         ) : (
           <>
             <TextField
-              label={t({ fr: 'Destinataire', en: 'Receiver' })}
+              label={t('receiver')}
               name="to"
               type="email"
               isRequired
@@ -64,18 +59,15 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
               errors={fieldErrors(error, 'to')}
             />
             <SelectField
-              label={t({ fr: 'Langue du message et du document', en: 'Language of the mail and the document' })}
+              label={t('languageOfMailAndDocument')}
               name="language"
               value={language}
               options={languageNames}
               errors={fieldErrors(error, 'language')}
             />
             <TextAreaField
-              label={t({ fr: 'Message (facultatif)', en: 'Message (optional)' })}
-              hint={t({
-                fr: 'Vide : une phrase d’usage. Le PDF est joint, et les réponses vous parviennent.',
-                en: 'Empty: the usual sentence. The PDF is attached, and answers go to you.',
-              })}
+              label={t('messageOptional')}
+              hint={t('emptyUsualSentencePdf')}
               name="message"
               rows={5}
               defaultValue=""

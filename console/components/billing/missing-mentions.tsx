@@ -1,6 +1,7 @@
 import { ApiError } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
+import { t } from './texts.ts'
 
 interface Mention {
   field: string
@@ -16,76 +17,73 @@ export const missingMentions = (error: unknown): Mention[] | undefined => {
   return ((error.body ?? {}) as { missing?: Mention[] }).missing ?? []
 }
 
-const names: Record<string, Text> = {
-  'agency.name': { fr: 'nom', en: 'name' },
-  'agency.legalName': { fr: 'raison sociale', en: 'registered name' },
-  'agency.siren': { fr: 'SIREN', en: 'SIREN' },
-  'agency.vatNumber': { fr: 'numéro de TVA', en: 'VAT number' },
-  'agency.address.line1': { fr: 'rue et numéro', en: 'street and number' },
-  'agency.address.line2': { fr: 'complément d’adresse', en: 'second line of the address' },
-  'agency.address.postalCode': { fr: 'code postal', en: 'postal code' },
-  'agency.address.city': { fr: 'ville', en: 'city' },
-  'agency.address.country': { fr: 'pays', en: 'country' },
-  'agency.electronicAddress': { fr: 'adresse électronique', en: 'electronic address' },
-  'agency.phone': { fr: 'téléphone', en: 'phone' },
-  'agency.email': { fr: 'adresse e-mail', en: 'email address' },
-  'agency.website': { fr: 'site web', en: 'website' },
-  'agency.bic': { fr: 'BIC', en: 'BIC' },
-  'agency.paymentTerms': { fr: 'conditions de paiement', en: 'payment terms' },
-  'agency.latePenalty': { fr: 'pénalités de retard', en: 'late penalty' },
-  'client.name': { fr: 'nom', en: 'name' },
-  'client.address': { fr: 'rue et numéro', en: 'street and number' },
-  'client.postalCode': { fr: 'code postal', en: 'postal code' },
-  'client.city': { fr: 'ville', en: 'city' },
-  'client.country': { fr: 'pays', en: 'country' },
-  'client.siren': { fr: 'SIREN ou SIRET', en: 'SIREN or SIRET' },
-  'client.siret': { fr: 'SIRET', en: 'SIRET' },
-  'client.vatNumber': { fr: 'numéro de TVA', en: 'VAT number' },
-  'client.electronicAddress': { fr: 'adresse électronique', en: 'electronic address' },
-  number: { fr: 'numéro', en: 'number' },
-  issueDate: { fr: 'date d’émission', en: 'issue date' },
-  dueDate: { fr: 'échéance', en: 'due date' },
-  notes: { fr: 'notes', en: 'notes' },
-  lines: { fr: 'au moins une ligne', en: 'at least one line' },
-  totalHt: { fr: 'total HT', en: 'net total' },
-  totalTtc: { fr: 'total TTC', en: 'total with VAT' },
-  currency: { fr: 'monnaie', en: 'currency' },
-  depositInvoiceIds: { fr: 'acomptes déduits', en: 'deducted deposits' },
-  vatBreakdown: { fr: 'TVA par taux', en: 'VAT per rate' },
+const names: Record<string, string> = {
+  'agency.name': t('name'),
+  'agency.legalName': t('registeredName'),
+  'agency.siren': common('siren'),
+  'agency.vatNumber': t('vatNumber'),
+  'agency.address.line1': t('streetAndNumber'),
+  'agency.address.line2': t('secondLineOfAddress'),
+  'agency.address.postalCode': t('postalCode'),
+  'agency.address.city': t('city'),
+  'agency.address.country': t('country'),
+  'agency.electronicAddress': t('electronicAddress'),
+  'agency.phone': t('phone'),
+  'agency.email': t('emailAddress'),
+  'agency.website': t('website'),
+  'agency.bic': t('bic'),
+  'agency.paymentTerms': t('paymentTerms'),
+  'agency.latePenalty': t('latePenalty'),
+  'client.name': t('name'),
+  'client.address': t('streetAndNumber'),
+  'client.postalCode': t('postalCode'),
+  'client.city': t('city'),
+  'client.country': t('country'),
+  'client.siren': t('sirenOrSiret'),
+  'client.siret': common('siret'),
+  'client.vatNumber': t('vatNumber'),
+  'client.electronicAddress': t('electronicAddress'),
+  number: t('number'),
+  issueDate: t('issueDate'),
+  dueDate: t('dueDate'),
+  notes: t('notes'),
+  lines: t('atLeastOneLine'),
+  totalHt: t('netTotal'),
+  totalTtc: t('missingTotalTtc'),
+  currency: t('currency'),
+  depositInvoiceIds: t('deductedDeposits'),
+  vatBreakdown: t('vatPerRate'),
 }
 
-const lineFields: Record<string, Text> = {
-  description: { fr: 'désignation', en: 'description' },
-  quantity: { fr: 'quantité', en: 'quantity' },
-  unitPrice: { fr: 'prix unitaire', en: 'unit price' },
-  unitCode: { fr: 'unité', en: 'unit' },
-  vatRate: { fr: 'taux de TVA', en: 'VAT rate' },
-  vatCategory: { fr: 'motif du taux 0 %', en: 'reason for 0%' },
-  exemptionCode: { fr: 'code d’exonération', en: 'exemption code' },
+const lineFields: Record<string, string> = {
+  description: t('missingDescription'),
+  quantity: t('missingQuantity'),
+  unitPrice: t('unitPrice'),
+  unitCode: t('unitName'),
+  vatRate: t('missingVatRate'),
+  vatCategory: t('missingVatCategory'),
+  exemptionCode: t('missingExemptionCode'),
 }
 
 const nameOf = (field: string) => {
   const [, nth, part = ''] = /^lines\.(\d+)(?:\.(.*))?$/s.exec(field) ?? []
   if (nth !== undefined) {
-    const name = lineFields[part]
-    return t({
-      fr: `ligne ${Number(nth) + 1}${name ? ` : ${name.fr}` : ''}`,
-      en: `line ${Number(nth) + 1}${name ? `: ${name.en}` : ''}`,
-    })
+    const [line, name] = [String(Number(nth) + 1), lineFields[part]]
+    return name ? t('lineLineName', { line, name }) : t('lineLine', { line })
   }
   const name = names[field] ?? names[field.replace(/\.\d+$/, '')]
-  return name ? t(name) : field
+  return name ?? field
 }
 
 /** The rules that are words of the service, in other words. Official rules are known by their names. */
-const rules: Record<string, Text> = {
-  required: { fr: 'manque', en: 'missing' },
-  mismatch: { fr: 'ne convient pas au motif', en: 'does not match the reason' },
-  franchise: { fr: 'franchise en base de TVA', en: 'VAT franchise' },
-  negative: { fr: 'négatif', en: 'negative' },
-  deposits: { fr: 'plus que le total', en: 'more than the total' },
-  characters: { fr: 'caractère impossible à imprimer', en: 'character that cannot be printed' },
-  directory: { fr: 'inconnu de l’annuaire de la plateforme', en: 'unknown to the directory of the platform' },
+const rules: Record<string, string> = {
+  required: t('missing'),
+  mismatch: t('doesNotMatchReason'),
+  franchise: t('vatFranchise'),
+  negative: t('negative'),
+  deposits: t('moreThanTotal'),
+  characters: t('characterThatCannotBePrinted'),
+  directory: t('unknownToDirectoryOfPlatform'),
 }
 
 interface MissingMentionsProps {
@@ -104,31 +102,26 @@ export const MissingMentions = ({ mentions, clientId, editPath, isStatic = false
     !isOf('agency')(mention) && !isOf('client')(mention) && mention.field !== 'currency'
   const groups = [
     {
-      title: { fr: 'Votre agence', en: 'Your agency' },
+      title: t('yourAgency'),
       path: '/agency',
       mentions: mentions.filter(mention => isOf('agency')(mention) || mention.field === 'currency'),
     },
     {
-      title: { fr: 'Le client', en: 'The client' },
+      title: t('client'),
       path: `/clients/${clientId}?edit=1`,
       mentions: mentions.filter(isOf('client')),
     },
-    { title: { fr: 'Le document', en: 'The document' }, path: editPath, mentions: mentions.filter(isOfDocument) },
+    { title: t('document'), path: editPath, mentions: mentions.filter(isOfDocument) },
   ].filter(group => group.mentions.length > 0)
   return (
     <div class="notice warning" role={isStatic ? undefined : 'alert'}>
       <p>
-        <strong>
-          {t({
-            fr: 'Il manque des mentions obligatoires.',
-            en: 'Mandatory information is missing.',
-          })}
-        </strong>
+        <strong>{t('mandatoryInformationIsMissing')}</strong>
       </p>
       {groups.map(group => (
         <div key={group.path}>
           <p>
-            <a href={pathTo(group.path)}>{t(group.title)}</a>
+            <a href={pathTo(group.path)}>{group.title}</a>
           </p>
           <ul>
             {group.mentions.map(({ field, rule, character, position }) => {
@@ -137,11 +130,11 @@ export const MissingMentions = ({ mentions, clientId, editPath, isStatic = false
                 <li key={field + rule + (character ?? '')}>
                   {nameOf(field)}{' '}
                   <span class="quiet">
-                    ({known ? t(known) : rule}
+                    ({known ?? rule}
                     {character && (
                       <>
-                        {t({ fr: ' : ', en: ': ' })}
-                        <code>{character}</code>, {t({ fr: 'position', en: 'position' })} {position}
+                        {t('colon')}
+                        <code>{character}</code>, {t('position')} {position}
                       </>
                     )}
                     )

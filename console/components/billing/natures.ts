@@ -1,8 +1,8 @@
 import type { Data } from '../../app/api.ts'
-import type { Text } from '../../app/language.ts'
+import { t } from './texts.ts'
 
-export const natures: Record<Data.Nature, Text> = {
-  services: { fr: 'Services', en: 'Services' },
-  goods: { fr: 'Biens', en: 'Goods' },
-  mixed: { fr: 'Biens et services', en: 'Goods and services' },
+export const natures: Record<Data.Nature, string> = {
+  services: t('services'),
+  goods: t('goods'),
+  mixed: t('goodsAndServices'),
 }

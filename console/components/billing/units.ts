@@ -1,18 +1,18 @@
-import { t, type Text } from '../../app/language.ts'
+import { t } from './texts.ts'
 
 /** The usual units of quantities by their codes in UN/ECE Recommendation 20. The API takes others, too. */
-const units: Record<string, Text> = {
-  '': { fr: 'unité', en: 'unit' },
-  HUR: { fr: 'heure', en: 'hour' },
-  DAY: { fr: 'jour', en: 'day' },
-  MON: { fr: 'mois', en: 'month' },
-  ANN: { fr: 'an', en: 'year' },
-  LS: { fr: 'forfait', en: 'lump sum' },
-  E48: { fr: 'prestation', en: 'service' },
+const units: Record<string, string> = {
+  '': t('unitName'),
+  HUR: t('hour'),
+  DAY: t('day'),
+  MON: t('month'),
+  ANN: t('year'),
+  LS: t('lumpSum'),
+  E48: t('service'),
 }
 
 /** The name of a unit. Others name themselves by their code. */
-export const unitName = (code = ''): string => t(units[code === 'C62' ? '' : code] ?? { fr: code, en: code })
+export const unitName = (code = ''): string => units[code === 'C62' ? '' : code] ?? code
 
 /** The choices of a unit, with the current one if it is none of the usual ones. */
 export const unitChoices = (current = ''): [code: string, name: string][] => {
@@ -22,12 +22,12 @@ export const unitChoices = (current = ''): [code: string, name: string][] => {
 }
 
 /** The reasons of the rate 0. */
-export const zeroRateReasons: Record<'' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'Z', Text> = {
-  '': { fr: 'Motif du taux 0 %', en: 'Reason for 0%' },
-  E: { fr: 'Exonéré', en: 'Exempt' },
-  AE: { fr: 'Autoliquidation', en: 'Reverse charge' },
-  K: { fr: 'Livraison dans l’Union européenne', en: 'Within the European Union' },
-  G: { fr: 'Exportation', en: 'Export' },
-  O: { fr: 'Hors champ de la TVA', en: 'Outside the scope of VAT' },
-  Z: { fr: 'Taux zéro', en: 'Zero rate' },
+export const zeroRateReasons: Record<'' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'Z', string> = {
+  '': t('reasonFor0'),
+  E: t('exempt'),
+  AE: t('reverseCharge'),
+  K: t('withinEuropeanUnion'),
+  G: t('export'),
+  O: t('outsideScopeOfVat'),
+  Z: t('zeroRate'),
 }

@@ -1,8 +1,9 @@
 import { data } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Combobox, type Choice } from '../combobox.tsx'
 import { Field } from '../field.tsx'
+import { t } from './texts.ts'
 
 const maxShown = 20
 /** The API searches for texts of at least this length. */
@@ -33,18 +34,12 @@ interface ClientFieldProps {
 
 /** The choice of a client by name. */
 export const ClientField = ({ label, errors = [], isRequired = false, ...choice }: ClientFieldProps) => (
-  <Field
-    label={
-      label ??
-      (isRequired ? t({ fr: 'Client', en: 'Client' }) : t({ fr: 'Client (facultatif)', en: 'Client (optional)' }))
-    }
-    errors={errors}
-  >
+  <Field label={label ?? (isRequired ? common('client') : t('clientOptional'))} errors={errors}>
     {control => (
       <Combobox
         control={control}
         isRequired={isRequired}
-        placeholder={t({ fr: 'Chercher un client', en: 'Search for a client' })}
+        placeholder={t('searchForClient')}
         queryKey={text => operationKey('listClients', queryOf(text), 'choices')}
         load={loadClients}
         {...choice}

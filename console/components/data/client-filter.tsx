@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { ClientField } from './client-field.tsx'
 import { useClientName } from './client-name.tsx'
 
@@ -18,7 +18,7 @@ export const ClientFilter = ({ id, onChange }: ClientFilterProps) => {
   return (
     <ClientField
       key={initial ? 'known' : 'unknown'}
-      label={t({ fr: 'Client', en: 'Client' })}
+      label={common('client')}
       initial={initial}
       onChoose={choice => onChange(choice && String(choice.id))}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query'
 import { data } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
 import { operationKey } from '../../app/query-keys.ts'
 
@@ -40,6 +40,6 @@ export const useClientName = (id: number | null): string | undefined => {
 /** A link to the client of something, by name. */
 export const ClientName = ({ id }: { id: number | null }) => {
   const name = useClientName(id)
-  if (id === null) return <span class="quiet">{t({ fr: 'sans client', en: 'no client' })}</span>
+  if (id === null) return <span class="quiet">{common('noClient')}</span>
   return <a href={pathTo(`/clients/${id}`)}>{name ?? '…'}</a>
 }

@@ -1,11 +1,12 @@
 import { data, reload, type Data } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { changedFields } from '../changed-fields.ts'
 import { fieldErrors } from '../field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextAreaField } from '../text-area-field.tsx'
 import { TextField } from '../text-field.tsx'
+import { t } from './texts.ts'
 import { choicesWith } from './ticket-statuses.ts'
 import { useMemberNames } from './members.ts'
 import { taskPriorities, taskStatuses } from './task-statuses.ts'
@@ -23,13 +24,13 @@ const toDay = (date: string | null | undefined) => date?.slice(0, 10) ?? ''
 export const EditTask = ({ task, onClose }: EditTaskProps) => {
   const members = useMemberNames()
   const status = task?.status ?? 'todo'
-  const assignees = new Map<string, Text | string>([['', { fr: 'Personne', en: 'Nobody' }], ...members])
+  const assignees = new Map<string, string>([['', t('nobody')], ...members])
   if (task?.assigneeId && !assignees.has(task.assigneeId)) assignees.set(task.assigneeId, '…')
   return (
     <FormDialog
       draft={`task ${task?.id ?? 'new'}`}
-      title={task ? t({ fr: 'Modifier la tâche', en: 'Edit the task' }) : t({ fr: 'Nouvelle tâche', en: 'New task' })}
-      action={task ? t({ fr: 'Enregistrer', en: 'Save' }) : t({ fr: 'Créer la tâche', en: 'Create the task' })}
+      title={task ? t('editTask') : common('newTask')}
+      action={task ? common('save') : t('createTask')}
       onSubmit={({ text }) => {
         const entered = {
           title: text('title'),
@@ -54,42 +55,42 @@ export const EditTask = ({ task, onClose }: EditTaskProps) => {
       {error => (
         <>
           <TextField
-            label={t({ fr: 'Titre', en: 'Title' })}
+            label={common('title')}
             name="title"
             isRequired
             defaultValue={task?.title ?? ''}
             errors={fieldErrors(error, 'title')}
           />
           <TextAreaField
-            label={t({ fr: 'Description (facultative)', en: 'Description (optional)' })}
+            label={common('descriptionOptional')}
             name="description"
             defaultValue={task?.description ?? ''}
             errors={fieldErrors(error, 'description')}
           />
           <div class="pairs">
             <TextField
-              label={t({ fr: 'Échéance (facultative)', en: 'Due (optional)' })}
+              label={t('dueOptional')}
               name="dueDate"
               type="date"
               defaultValue={toDay(task?.dueDate)}
               errors={fieldErrors(error, 'dueDate')}
             />
             <SelectField
-              label={t({ fr: 'Pour', en: 'Assignee' })}
+              label={t('assignee')}
               name="assigneeId"
               value={task?.assigneeId ?? ''}
               options={assignees}
               errors={fieldErrors(error, 'assigneeId')}
             />
             <SelectField
-              label={t({ fr: 'État', en: 'Status' })}
+              label={common('status')}
               name="status"
               value={status}
               options={choicesWith(taskStatuses, status)}
               errors={fieldErrors(error, 'status')}
             />
             <SelectField
-              label={t({ fr: 'Priorité', en: 'Priority' })}
+              label={common('priority')}
               name="priority"
               value={task?.priority ?? 'normal'}
               options={taskPriorities}

@@ -1,29 +1,31 @@
 import type { Data } from '../../app/api.ts'
-import { formatNumber, t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber } from '../../app/language.ts'
 import { Badge } from '../badge.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import type { Column } from '../table.tsx'
+import { t } from './texts.ts'
 
-export const extensionTypes: Record<Data.ExtensionType, Text> = {
-  core: { fr: 'Système', en: 'Core' },
-  php: { fr: 'PHP', en: 'PHP' },
-  plugin: { fr: 'Extension', en: 'Plugin' },
-  theme: { fr: 'Thème', en: 'Theme' },
-  module: { fr: 'Module', en: 'Module' },
-  other: { fr: 'Autre', en: 'Other' },
+export const extensionTypes: Record<Data.ExtensionType, string> = {
+  core: common('core'),
+  php: common('php'),
+  plugin: common('plugin'),
+  theme: t('theme'),
+  module: t('module'),
+  other: t('other'),
 }
 
-const severities: Record<Data.AdvisorySeverity, Text> = {
-  low: { fr: 'faible', en: 'low' },
-  medium: { fr: 'moyenne', en: 'medium' },
-  high: { fr: 'haute', en: 'high' },
-  critical: { fr: 'critique', en: 'critical' },
+const severities: Record<Data.AdvisorySeverity, string> = {
+  low: t('lowSeverity'),
+  medium: t('medium'),
+  high: t('highSeverity'),
+  critical: t('critical'),
 }
 
 /** The version and the state of an extension on a site. */
 export const versionColumns = (): Column<Data.Extension>[] => [
   {
-    title: t({ fr: 'Version', en: 'Version' }),
+    title: common('version'),
     cell: ({ version, availableVersion, updateAvailable }) => (
       <>
         {version ?? '–'}
@@ -38,11 +40,11 @@ export const versionColumns = (): Column<Data.Extension>[] => [
     isText: true,
   },
   {
-    title: t({ fr: 'État', en: 'Status' }),
+    title: common('status'),
     cell: ({ advisoryIds, isActive }) => (
       <>
-        {advisoryIds.length > 0 && <Badge tone="bad">{t({ fr: 'vulnérable', en: 'vulnerable' })}</Badge>}{' '}
-        {isActive === false && <Badge>{t({ fr: 'inactive', en: 'inactive' })}</Badge>}
+        {advisoryIds.length > 0 && <Badge tone="bad">{t('vulnerable')}</Badge>}{' '}
+        {isActive === false && <Badge>{t('inactive')}</Badge>}
       </>
     ),
   },
@@ -51,7 +53,7 @@ export const versionColumns = (): Column<Data.Extension>[] => [
 /** The columns of advisories about one site, with what their licenses require to be shown. */
 export const advisoryColumns = (): Column<Data.Advisory>[] => [
   {
-    title: t({ fr: 'Avis de sécurité', en: 'Advisory' }),
+    title: t('advisory'),
     cell: ({ title, url, cve, attribution, license }) => (
       <>
         {url ? <ExternalLink url={url}>{title}</ExternalLink> : title}
@@ -61,16 +63,14 @@ export const advisoryColumns = (): Column<Data.Advisory>[] => [
     isText: true,
   },
   {
-    title: t({ fr: 'Gravité', en: 'Severity' }),
+    title: t('severity'),
     cell: ({ severity }) =>
       severity && (
-        <Badge tone={severity === 'critical' || severity === 'high' ? 'bad' : 'warning'}>
-          {t(severities[severity])}
-        </Badge>
+        <Badge tone={severity === 'critical' || severity === 'high' ? 'bad' : 'warning'}>{severities[severity]}</Badge>
       ),
   },
   {
-    title: t({ fr: 'Extensions', en: 'Extensions' }),
+    title: common('extensions'),
     cell: ({ affected }) =>
       [...new Set(affected.map(({ slug, fixedIn }) => (fixedIn === null ? slug : `${slug} < ${fixedIn}`)))].join(', '),
     isText: true,
@@ -79,7 +79,7 @@ export const advisoryColumns = (): Column<Data.Advisory>[] => [
 
 /** The number of sites that an advisory affects. */
 export const affectedColumn = (): Column<Data.Advisory> => ({
-  title: t({ fr: 'Sites', en: 'Sites' }),
+  title: common('sites'),
   cell: ({ vulnerableWebsites }) => formatNumber(vulnerableWebsites),
   isNumber: true,
 })

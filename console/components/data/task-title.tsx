@@ -1,17 +1,14 @@
 import { data, type Data } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
 import { useOptimisticChange } from '../optimistic.ts'
 import { isDone } from './task-statuses.ts'
+import { t } from './texts.ts'
 
 /** Changes a task where it is shown. */
 export const useTaskChange = () =>
   useOptimisticChange<Data.Task>(
     'listTasks',
     (id, change) => data.tasks.update(id, change),
-    change =>
-      isDone({ status: change.status ?? '' })
-        ? t({ fr: 'La tâche est terminée', en: 'The task is done' })
-        : t({ fr: 'La tâche est modifiée', en: 'The task has been changed' }),
+    change => (isDone({ status: change.status ?? '' }) ? t('taskIsDone') : t('taskHasBeenChanged')),
   )
 
 interface TaskTitleProps {
@@ -25,7 +22,7 @@ export const TaskTitle = ({ task, change, onEdit }: TaskTitleProps) => (
   <span class={isDone(task) ? 'task done' : 'task'}>
     <input
       type="checkbox"
-      aria-label={t({ fr: `Terminer ${task.title}`, en: `Complete ${task.title}` })}
+      aria-label={t('completeTitle', { title: task.title })}
       checked={isDone(task)}
       onChange={event => change(task.id, { status: event.currentTarget.checked ? 'done' : 'todo' })}
     />

@@ -1,11 +1,12 @@
 import { data, type Data } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
 import { ClientName } from './client-name.tsx'
 import { InlineSelect } from '../inline-select.tsx'
 import { useOptimisticChange } from '../optimistic.ts'
 import type { Column } from '../table.tsx'
 import { Time } from '../time.tsx'
+import { t } from './texts.ts'
 import { choicesWith, ticketPriorities, ticketStatuses } from './ticket-statuses.ts'
 
 /** Changes a ticket where it is shown: in lists, or on its page. */
@@ -13,7 +14,7 @@ export const useTicketChange = (operation: 'listTickets' | 'getTicket' = 'listTi
   useOptimisticChange<Data.Ticket>(
     operation,
     (id, change) => data.tickets.update(id, change as Data.TicketFields),
-    () => t({ fr: 'Le ticket est modifié', en: 'The ticket has been changed' }),
+    () => t('ticketHasBeenChanged'),
   )
 
 type ChangeTicket = ReturnType<typeof useTicketChange>
@@ -25,7 +26,7 @@ interface FieldOfTicketProps {
 
 export const StatusOf = ({ ticket: { id, title, status }, change }: FieldOfTicketProps) => (
   <InlineSelect
-    label={t({ fr: `État de ${title}`, en: `Status of ${title}` })}
+    label={t('statusOfTitle', { title })}
     value={status}
     options={choicesWith(ticketStatuses, status)}
     onChange={value => change(id, { status: value })}
@@ -34,7 +35,7 @@ export const StatusOf = ({ ticket: { id, title, status }, change }: FieldOfTicke
 
 export const PriorityOf = ({ ticket: { id, title, priority }, change }: FieldOfTicketProps) => (
   <InlineSelect
-    label={t({ fr: `Priorité de ${title}`, en: `Priority of ${title}` })}
+    label={t('priorityOfTitle', { title })}
     value={priority}
     options={choicesWith(ticketPriorities, priority)}
     onChange={value => change(id, { priority: value })}
@@ -42,18 +43,18 @@ export const PriorityOf = ({ ticket: { id, title, priority }, change }: FieldOfT
 )
 
 const clientColumn: Column<Data.Ticket> = {
-  title: t({ fr: 'Client', en: 'Client' }),
+  title: common('client'),
   cell: ({ clientId }) => <ClientName id={clientId} />,
   isText: true,
 }
 
 export const ticketColumns = (change: ChangeTicket, { hasClient = true } = {}): Column<Data.Ticket>[] => [
   {
-    title: t({ fr: 'Ticket', en: 'Ticket' }),
+    title: t('ticket'),
     cell: ({ id, title }) => <a href={pathTo(`/tickets/${id}`)}>{title}</a>,
   },
   ...(hasClient ? [clientColumn] : []),
-  { title: t({ fr: 'État', en: 'Status' }), cell: ticket => <StatusOf ticket={ticket} change={change} /> },
-  { title: t({ fr: 'Priorité', en: 'Priority' }), cell: ticket => <PriorityOf ticket={ticket} change={change} /> },
-  { title: t({ fr: 'Créé', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: common('status'), cell: ticket => <StatusOf ticket={ticket} change={change} /> },
+  { title: common('priority'), cell: ticket => <PriorityOf ticket={ticket} change={change} /> },
+  { title: t('created'), cell: ({ createdAt }) => <Time value={createdAt} /> },
 ]

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { data, reload, type Data } from '../../app/api.ts'
-import { formatNumber, language, t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber, language } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Badge, type Tone } from '../badge.tsx'
 import { ErrorNotice, errorText } from '../error-notice.tsx'
@@ -12,46 +13,47 @@ import { Section } from '../section.tsx'
 import { SelectField } from '../select-field.tsx'
 import { Table, type Column } from '../table.tsx'
 import { formatTime, Time } from '../time.tsx'
+import { t } from './texts.ts'
 
 type Hour = Data.WebsiteChecks['hours'][number]
 
-const states: Record<Data.WebsiteChecks['status'], { text: Text; tone: Tone }> = {
-  unknown: { text: { fr: 'inconnu', en: 'unknown' }, tone: 'neutral' },
-  up: { text: { fr: 'en ligne', en: 'up' }, tone: 'good' },
-  down: { text: { fr: 'hors ligne', en: 'down' }, tone: 'bad' },
+const states: Record<Data.WebsiteChecks['status'], { text: string; tone: Tone }> = {
+  unknown: { text: t('unknown'), tone: 'neutral' },
+  up: { text: t('up'), tone: 'good' },
+  down: { text: t('down'), tone: 'bad' },
 }
 
-const checkErrors: Record<Data.CheckErrorCode, Text> = {
-  http_status: { fr: 'réponse d’erreur', en: 'error response' },
-  timeout: { fr: 'pas de réponse en 10 secondes', en: 'no response within 10 seconds' },
-  forbidden_address: { fr: 'adresse non publique', en: 'address that is not public' },
-  host_not_found: { fr: 'nom de domaine introuvable', en: 'host not found' },
-  tls_certificate: { fr: 'certificat refusé', en: 'certificate rejected' },
-  invalid_response: { fr: 'réponse illisible', en: 'invalid response' },
-  connection: { fr: 'connexion refusée', en: 'connection refused' },
-  request: { fr: 'échec de la requête', en: 'request failed' },
+const checkErrors: Record<Data.CheckErrorCode, string> = {
+  http_status: t('errorResponse'),
+  timeout: t('noResponseWithin10Seconds'),
+  forbidden_address: t('addressThatIsNotPublic'),
+  host_not_found: t('hostNotFound'),
+  tls_certificate: t('certificateRejected'),
+  invalid_response: t('invalidResponse'),
+  connection: t('connectionRefused'),
+  request: t('requestFailed'),
 }
 
-const intervals: [seconds: number, text: Text][] = [
-  [0, { fr: 'Ne pas contrôler', en: 'Do not check' }],
-  [60, { fr: 'Chaque minute', en: 'Every minute' }],
-  [300, { fr: 'Toutes les 5 minutes', en: 'Every 5 minutes' }],
-  [900, { fr: 'Toutes les 15 minutes', en: 'Every 15 minutes' }],
-  [3600, { fr: 'Chaque heure', en: 'Every hour' }],
+const intervals: [seconds: number, text: string][] = [
+  [0, t('doNotCheck')],
+  [60, t('everyMinute')],
+  [300, t('every5Minutes')],
+  [900, t('every15Minutes')],
+  [3600, t('everyHour')],
 ]
 
 /** The usual intervals, and the one of the website if a program has set another. */
 const intervalOptions = (current: number) => {
-  const options = new Map<string, Text | string>(intervals.map(([seconds, text]) => [String(seconds), text]))
+  const options = new Map<string, string>(intervals.map(([seconds, text]) => [String(seconds), text]))
   if (!options.has(String(current))) options.set(String(current), `${formatNumber(current)} s`)
   return options
 }
 
 const daysOptions = new Map([
-  ['1', { fr: '24 heures', en: '24 hours' }],
-  ['7', { fr: '7 jours', en: '7 days' }],
-  ['30', { fr: '30 jours', en: '30 days' }],
-  ['90', { fr: '90 jours', en: '90 days' }],
+  ['1', t('hours24')],
+  ['7', t('days7')],
+  ['30', t('days30')],
+  ['90', t('days90')],
 ])
 
 /** A share such as 99.95 %. It is not rounded up to 100 %. */
@@ -66,14 +68,14 @@ const certificateWarningMs = 14 * 86_400_000
 const Certificate = ({ expiresAt }: { expiresAt: string }) => {
   const left = Date.parse(expiresAt) - Date.now()
   const time = <Time value={expiresAt} />
-  if (left < 0) return <Badge tone="bad">{t({ fr: 'expiré', en: 'expired' })}</Badge>
+  if (left < 0) return <Badge tone="bad">{t('expired')}</Badge>
   return left < certificateWarningMs ? <Badge tone="warning">{time}</Badge> : time
 }
 
 const failureColumns: Column<Hour>[] = [
-  { title: t({ fr: 'Heure', en: 'Hour' }), cell: ({ startsAt }) => formatTime(startsAt) },
+  { title: t('hour'), cell: ({ startsAt }) => formatTime(startsAt) },
   {
-    title: t({ fr: 'Contrôles en échec', en: 'Failed checks' }),
+    title: t('failedChecks'),
     cell: ({ checks, failures }) =>
       failures === checks ? (
         <Badge tone="bad">{`${formatNumber(failures)} / ${formatNumber(checks)}`}</Badge>
@@ -88,16 +90,16 @@ const History = ({ hours }: { hours: Hour[] }) => {
   return (
     <>
       <Plot
-        label={t({ fr: 'Temps de réponse en millisecondes', en: 'Response times in milliseconds' })}
+        label={t('responseTimesInMilliseconds')}
         times={hours.map(({ startsAt }) => startsAt)}
         series={[
           {
-            label: t({ fr: 'Moyenne (ms)', en: 'Average (ms)' }),
+            label: t('averageMs'),
             values: hours.map(({ averageMs }) => averageMs),
             color: '--primary',
           },
           {
-            label: t({ fr: 'Maximum (ms)', en: 'Maximum (ms)' }),
+            label: t('maximumMs'),
             values: hours.map(({ maxMs }) => maxMs),
             color: '--warning',
           },
@@ -105,9 +107,9 @@ const History = ({ hours }: { hours: Hour[] }) => {
       />
       {failed.length > 0 && (
         <>
-          <h3>{t({ fr: 'Heures avec des échecs', en: 'Hours with failures' })}</h3>
+          <h3>{t('hoursWithFailures')}</h3>
           <Table
-            label={t({ fr: 'Heures avec des échecs', en: 'Hours with failures' })}
+            label={t('hoursWithFailures')}
             columns={failureColumns}
             rows={failed}
             rowKey={({ startsAt }) => startsAt}
@@ -124,9 +126,9 @@ const State = ({ checks }: { checks: Data.WebsiteChecks }) => {
     <Figures
       figures={[
         [
-          t({ fr: 'État', en: 'Status' }),
+          common('status'),
           <>
-            <Badge tone={states[status].tone}>{t(states[status].text)}</Badge>
+            <Badge tone={states[status].tone}>{states[status].text}</Badge>
             {since && (
               <span class="quiet">
                 {' '}
@@ -135,20 +137,11 @@ const State = ({ checks }: { checks: Data.WebsiteChecks }) => {
             )}
           </>,
         ],
-        [t({ fr: 'Disponibilité', en: 'Availability' }), formatShare(availability)],
-        [t({ fr: 'Dernier contrôle', en: 'Last check' }), checkedAt ? <Time value={checkedAt} /> : undefined],
-        [
-          t({ fr: 'Réponse', en: 'Response' }),
-          responseMs === null ? undefined : `${httpStatus ?? '–'}, ${formatNumber(responseMs)} ms`,
-        ],
-        [
-          t({ fr: 'Échec', en: 'Failure' }),
-          errorCode ? <span class="late">{t(checkErrors[errorCode])}</span> : undefined,
-        ],
-        [
-          t({ fr: 'Certificat jusqu’au', en: 'Certificate until' }),
-          certificateExpiresAt ? <Certificate expiresAt={certificateExpiresAt} /> : undefined,
-        ],
+        [common('availability'), formatShare(availability)],
+        [t('lastCheck'), checkedAt ? <Time value={checkedAt} /> : undefined],
+        [common('response'), responseMs === null ? undefined : `${httpStatus ?? '–'}, ${formatNumber(responseMs)} ms`],
+        [t('failure'), errorCode ? <span class="late">{checkErrors[errorCode]}</span> : undefined],
+        [t('certificateUntil'), certificateExpiresAt ? <Certificate expiresAt={certificateExpiresAt} /> : undefined],
       ]}
     />
   )
@@ -170,29 +163,24 @@ export const Uptime = ({ websiteId }: { websiteId: number }) => {
   })
   const { mutate } = useMutation({
     mutationFn: async (seconds: number) => await data.websites.update(websiteId, { checkIntervalSeconds: seconds }),
-    onSuccess: () => notify(t({ fr: 'L’intervalle est changé', en: 'The interval has been changed' })),
+    onSuccess: () => notify(t('intervalHasBeenChanged')),
     onError: failure => notify(errorText(failure)),
     onSettled: () => reload('getWebsiteChecks', 'getWebsite'),
   })
   return (
-    <Section title={t({ fr: 'Disponibilité', en: 'Availability' })}>
+    <Section title={common('availability')}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {checks && (
         <>
           <div class="filters">
             <SelectField
-              label={t({ fr: 'Contrôle externe', en: 'Outside check' })}
+              label={t('outsideCheck')}
               value={String(checks.checkIntervalSeconds)}
               options={intervalOptions(checks.checkIntervalSeconds)}
               onChange={choice => mutate(Number(choice))}
             />
             {checks.hours.length > 0 && (
-              <SelectField
-                label={t({ fr: 'Période', en: 'Period' })}
-                value={days}
-                options={daysOptions}
-                onChange={setDays}
-              />
+              <SelectField label={t('period')} value={days} options={daysOptions} onChange={setDays} />
             )}
           </div>
           {checks.checkedAt || checks.hours.length > 0 ? (
@@ -202,12 +190,7 @@ export const Uptime = ({ websiteId }: { websiteId: number }) => {
             </>
           ) : (
             <p class="quiet">
-              {checks.checkIntervalSeconds > 0
-                ? t({ fr: 'Le premier contrôle suit dans la minute.', en: 'The first check follows within a minute.' })
-                : t({
-                    fr: 'Le service peut demander la page du site à intervalles réguliers, et signaler quand elle ne répond plus.',
-                    en: 'The service can request the page of the site at intervals, and report when it no longer responds.',
-                  })}
+              {checks.checkIntervalSeconds > 0 ? t('firstCheckFollowsWithinMinute') : t('serviceCanRequestPage')}
             </p>
           )}
         </>

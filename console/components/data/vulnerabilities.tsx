@@ -1,7 +1,7 @@
 import { data } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { advisoryColumns } from './extension-columns.tsx'
+import { t } from './texts.ts'
 import { ListTable, useList } from '../list.tsx'
 import { Section } from '../section.tsx'
 
@@ -13,14 +13,8 @@ export const Vulnerabilities = ({ websiteId }: { websiteId: number }) => {
   )
   if (list.rows.length === 0 && !list.query.error) return null
   return (
-    <Section title={t({ fr: 'Avis de sécurité', en: 'Security advisories' })}>
-      <ListTable
-        list={list}
-        label={t({ fr: 'Avis de sécurité', en: 'Advisories' })}
-        columns={advisoryColumns()}
-        rowKey={({ id }) => id}
-        empty={null}
-      />
+    <Section title={t('securityAdvisories')}>
+      <ListTable list={list} label={t('advisories')} columns={advisoryColumns()} rowKey={({ id }) => id} empty={null} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { count, t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -11,6 +11,7 @@ import { Field } from '../../components/field.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { siteName } from '../connector.tsx'
+import { t } from './texts.ts'
 import { useInitialFocus } from './use-initial-focus.ts'
 
 const maxShown = 20
@@ -19,13 +20,11 @@ const minSearchLength = 2
 
 const NoWebsite = ({ hasSearch }: { hasSearch: boolean }) =>
   hasSearch ? (
-    <Empty title={t({ fr: 'Aucun site web ne correspond', en: 'No website matches' })} />
+    <Empty title={t('noWebsiteMatches')} />
   ) : (
-    <Empty title={t({ fr: 'Aucun site web pour l’instant', en: 'No websites yet' })}>
+    <Empty title={t('noWebsitesYet')}>
       <p>
-        <a href={pathTo('/websites?new=1')}>
-          {t({ fr: 'Créer le site web d’un client', en: 'Create the website of a client' })}
-        </a>
+        <a href={pathTo('/websites?new=1')}>{t('createWebsiteOfClient')}</a>
       </p>
     </Empty>
   )
@@ -33,10 +32,9 @@ const NoWebsite = ({ hasSearch }: { hasSearch: boolean }) =>
 const WebsiteChoice = ({ website, onChoose }: { website: Admin.ManagedWebsite; onChoose: () => void }) => (
   <li>
     <button type="button" onClick={onChoose}>
-      <strong>{siteName(website.url)}</strong>{' '}
-      {website.connector && <Badge>{t({ fr: 'déjà connecté', en: 'already connected' })}</Badge>}
+      <strong>{siteName(website.url)}</strong> {website.connector && <Badge>{t('alreadyConnected')}</Badge>}
       <br />
-      <span class="quiet">{website.client?.name ?? t({ fr: 'sans client', en: 'no client' })}</span>
+      <span class="quiet">{website.client?.name ?? common('noClient')}</span>
     </button>
   </li>
 )
@@ -56,26 +54,23 @@ export const ChooseWebsite = ({ onChoose }: { onChoose: (website: Admin.ManagedW
   const hidden = data ? data.total - data.data.length : 0
   return (
     <>
-      <Field
-        label={t({ fr: 'Site web', en: 'Website' })}
-        hint={t({ fr: 'Cherchez par adresse ou par client.', en: 'Search by address or client.' })}
-      >
+      <Field label={common('website')} hint={t('searchByAddressOrClient')}>
         {control => (
           <input {...control} ref={input} type="search" onInput={event => setText(event.currentTarget.value)} />
         )}
       </Field>
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : !data && <Spinner />}
       {data?.total === 0 && <NoWebsite hasSearch={search !== ''} />}
-      <ul class="choices" aria-label={t({ fr: 'Sites web', en: 'Websites' })}>
+      <ul class="choices" aria-label={common('websites')}>
         {data?.data.map(website => (
           <WebsiteChoice key={website.id} website={website} onChoose={() => onChoose(website)} />
         ))}
       </ul>
       {hidden > 0 && (
         <p class="quiet">
-          {count(hidden, { fr: 'autre site web', en: 'more website' }, { fr: 'autres sites web', en: 'more websites' })}
+          {t.count('moreWebsites', hidden)}
           {' – '}
-          {t({ fr: 'précisez la recherche.', en: 'refine the search.' })}
+          {t('refineSearch')}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ChooseWebsite } from './choose-website.tsx'
 import { InstallPlugin } from './install-plugin.tsx'
@@ -17,7 +17,7 @@ export const ConnectSite = ({ website: shown, onClose }: Options) => {
   const [website, setWebsite] = useState(shown)
   const [isInstalled, setInstalled] = useState(false)
   return (
-    <Dialog title={t({ fr: 'Connecter un site', en: 'Connect a site' })} onClose={onClose}>
+    <Dialog title={common('connectSite')} onClose={onClose}>
       {!website && <ChooseWebsite onChoose={setWebsite} />}
       {website && !isInstalled && (
         <InstallPlugin website={website} onInstalled={() => setInstalled(true)} onBack={() => setWebsite(undefined)} />

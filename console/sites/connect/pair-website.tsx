@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useEffect } from 'preact/hooks'
 import { api, reload, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
@@ -12,6 +12,7 @@ import { Spinner } from '../../components/spinner.tsx'
 import { useExpiring } from '../../components/use-expiring.ts'
 import { tokenLifetimeSeconds } from '../connector.tsx'
 import { PairingSteps } from './pairing-steps.tsx'
+import { t } from './texts.ts'
 import { useInitialFocus } from './use-initial-focus.ts'
 import { WebsiteHeading } from './website-heading.tsx'
 
@@ -37,12 +38,12 @@ const Paired = ({ connectorId, onClose }: { connectorId: number; onClose: () => 
   return (
     <>
       <p ref={message} tabIndex={-1} class="notice good">
-        {t({ fr: 'Le site est connecté.', en: 'The site is connected.' })}
+        {t('siteIsConnected')}
       </p>
       <div class="actions">
-        <Button onClick={onClose}>{t({ fr: 'Fermer', en: 'Close' })}</Button>
+        <Button onClick={onClose}>{common('close')}</Button>
         <a class="link-button primary" href={pathTo(`/sites/${connectorId}`)}>
-          {t({ fr: 'Voir le site', en: 'Open the site' })}
+          {t('openSite')}
         </a>
       </div>
     </>
@@ -67,35 +68,20 @@ export const PairWebsite = ({ website, onBack, onClose }: PairWebsiteProps) => {
   return (
     <>
       <WebsiteHeading website={website} element={heading} />
-      {website.connector && (
-        <p class="notice warning">
-          {t({
-            fr: 'Ce site est déjà connecté. Les identifiants actuels de son extension cesseront de fonctionner.',
-            en: 'This site is already connected. The current credentials of its plugin will stop working.',
-          })}
-        </p>
-      )}
+      {website.connector && <p class="notice warning">{t('thisSiteIsAlreadyConnected')}</p>}
       <PairingSteps />
       {error && <ErrorNotice error={error} />}
       {pairing.error && <ErrorNotice error={pairing.error} />}
       {!created && isPending && <Spinner />}
-      {created && !isExpired && (
-        <Code
-          text={created.pairingToken}
-          label={t({ fr: 'Le jeton', en: 'The token' })}
-          copyLabel={t({ fr: 'Copier le jeton', en: 'Copy the token' })}
-        />
-      )}
+      {created && !isExpired && <Code text={created.pairingToken} label={t('token')} copyLabel={t('copyToken')} />}
       {created && <Countdown secondsLeft={secondsLeft} />}
       <p class="quiet" role="status">
-        {isExpired
-          ? t({ fr: 'Le jeton n’est plus valable.', en: 'The token is no longer valid.' })
-          : t({ fr: 'En attente de l’extension…', en: 'Waiting for the plugin…' })}
+        {isExpired ? t('tokenIsNoLongerValid') : t('waitingForPlugin')}
       </p>
       <div class="actions">
-        <Button onClick={onBack}>{t({ fr: 'Retour', en: 'Back' })}</Button>
+        <Button onClick={onBack}>{t('back')}</Button>
         <Button isPending={isPending} onClick={renew}>
-          {t({ fr: 'Nouveau jeton', en: 'New token' })}
+          {t('newToken')}
         </Button>
       </div>
     </>

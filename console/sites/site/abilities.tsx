@@ -1,5 +1,5 @@
 import { api, queryClient, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Empty } from '../../components/empty.tsx'
 import type { Entered } from '../../components/entered.ts'
@@ -9,6 +9,7 @@ import { notify } from '../../components/notifications.tsx'
 import { Section } from '../../components/section.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
 import { readAbilities, type Ability } from './reported-abilities.ts'
+import { t } from './texts.ts'
 
 /** The reported abilities, and the allowed ones that the site does not report now. */
 const withUnreported = (reported: Ability[], allowed: readonly string[]): Ability[] => {
@@ -27,36 +28,28 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
   const save = ({ text, checked }: Entered) =>
     api.connectors.update(id, { allowedAbilities: text('range') === 'all' ? null : checked('allowedAbilities') })
   return (
-    <Section title={t({ fr: 'Capacités pour les agents', en: 'Abilities for agents' })}>
-      <p class="intro">
-        {t({
-          fr: 'Les agents IA exécutent ces actions sur le site, avec une clé qui a la permission abilities:execute.',
-          en: 'AI agents execute these actions on the site, with a key that has the scope abilities:execute.',
-        })}
-      </p>
+    <Section title={t('abilitiesForAgents')}>
+      <p class="intro">{t('aiAgentsExecuteTheseActions')}</p>
       <Form
-        action={t({ fr: 'Enregistrer', en: 'Save' })}
+        action={common('save')}
         operation="updateConnector"
         onSubmit={save}
         onDone={updated => {
           queryClient.setQueryData(operationKey('getConnector', { id }), updated)
-          notify(t({ fr: 'Les capacités sont enregistrées', en: 'The abilities have been saved' }))
+          notify(t('abilitiesHaveBeenSaved'))
         }}
       >
         {error => (
           <>
             <fieldset>
-              <legend>{t({ fr: 'Les agents peuvent exécuter', en: 'Agents may execute' })}</legend>
+              <legend>{t('agentsMayExecute')}</legend>
               <label class="choice">
                 <input type="radio" name="range" value="all" defaultChecked={allowedAbilities === null} />{' '}
-                {t({
-                  fr: 'Toutes les capacités, y compris celles que le site ajoutera',
-                  en: 'All abilities, including those that the site will add',
-                })}
+                {t('allAbilities')}
               </label>
               <label class="choice">
                 <input type="radio" name="range" value="chosen" defaultChecked={allowedAbilities !== null} />{' '}
-                {t({ fr: 'Seulement celles cochées', en: 'Only those checked' })}
+                {t('onlyThoseChecked')}
               </label>
               {fieldErrors(error, 'allowedAbilities').map(message => (
                 <p key={message} class="field-errors">
@@ -64,11 +57,7 @@ export const Abilities = ({ connector }: { connector: Admin.ConnectorDetails }) 
                 </p>
               ))}
             </fieldset>
-            {reported.length === 0 && (
-              <Empty
-                title={t({ fr: 'Le site n’a signalé aucune capacité', en: 'The site has reported no abilities' })}
-              />
-            )}
+            {reported.length === 0 && <Empty title={t('siteHasReportedNoAbilities')} />}
             <ul class="abilities">
               {withUnreported(reported, allowedAbilities ?? []).map(ability => (
                 <AbilityChoice

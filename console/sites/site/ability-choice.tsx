@@ -1,7 +1,7 @@
-import { t } from '../../app/language.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Code } from '../../components/code.tsx'
 import type { Ability } from './reported-abilities.ts'
+import { t } from './texts.ts'
 
 interface AbilityChoiceProps {
   ability: Ability
@@ -19,21 +19,15 @@ export const AbilityChoice = ({ ability, isReported, isAllowed }: AbilityChoiceP
         <input type="checkbox" name="allowedAbilities" value={name} defaultChecked={isAllowed} />{' '}
         <strong>{title ?? name}</strong> {title && <code>{name}</code>}
       </label>
-      {!isReported && (
-        <Badge tone="warning">{t({ fr: 'plus signalée par le site', en: 'not reported by the site' })}</Badge>
-      )}
-      {isReported && (
-        <p class="quiet">
-          {description ?? t({ fr: 'Le site ne la décrit pas.', en: 'The site does not describe it.' })}
-        </p>
-      )}
+      {!isReported && <Badge tone="warning">{t('notReportedBySite')}</Badge>}
+      {isReported && <p class="quiet">{description ?? t('siteDoesNotDescribeIt')}</p>}
       {inputSchema !== undefined && (
         <details>
-          <summary>{t({ fr: 'Ce qu’elle accepte', en: 'What it accepts' })}</summary>
+          <summary>{t('whatItAccepts')}</summary>
           <Code
             text={JSON.stringify(inputSchema, null, 2)}
-            label={`${t({ fr: 'Schéma de', en: 'Schema of' })} ${name}`}
-            copyLabel={`${t({ fr: 'Copier le schéma de', en: 'Copy the schema of' })} ${name}`}
+            label={`${t('schemaOf')} ${name}`}
+            copyLabel={`${t('copySchemaOf')} ${name}`}
           />
         </details>
       )}

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { Button } from '../../components/button.tsx'
 import { DeleteSite } from './delete-site.tsx'
 import { DisconnectSite } from './disconnect-site.tsx'
 import { SignInToSite } from './sign-in-to-site.tsx'
+import { t } from './texts.ts'
 
 /** The actions on a site as a whole. */
 export const SiteActions = ({ connector }: { connector: Admin.ConnectorDetails }) => {
@@ -15,15 +16,15 @@ export const SiteActions = ({ connector }: { connector: Admin.ConnectorDetails }
       {!connector.revokedAt && (
         <>
           <Button look="primary" operation="createSsoToken" onClick={() => setDialog('sign-in')}>
-            {t({ fr: 'Ouvrir l’administration', en: 'Open the site’s admin' })}
+            {t('openSitesAdmin')}
           </Button>
           <Button look="danger" operation="disconnectConnector" onClick={() => setDialog('disconnect')}>
-            {t({ fr: 'Déconnecter', en: 'Disconnect' })}
+            {t('disconnect')}
           </Button>
         </>
       )}
       <Button look="danger" operation="deleteConnector" onClick={() => setDialog('delete')}>
-        {t({ fr: 'Supprimer', en: 'Delete' })}
+        {common('delete')}
       </Button>
       {dialog === 'sign-in' && <SignInToSite connector={connector} onClose={close} />}
       {dialog === 'disconnect' && <DisconnectSite connector={connector} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -10,6 +10,7 @@ import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { EventName } from './event-name.tsx'
+import { t } from './texts.ts'
 
 const withId = (name: string | null, id: number | null) => [name, id === null ? undefined : `#${id}`].join(' ').trim()
 
@@ -31,10 +32,10 @@ export const Activity = ({ connector: { id, platform } }: { connector: Admin.Con
   )
   const [shown, setShown] = useState<Admin.ActivityEntry>()
   const columns: Column<Admin.ActivityEntry>[] = [
-    { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <EventName type={eventType} /> },
-    { title: t({ fr: 'Date', en: 'Time' }), cell: ({ remoteAt }) => <Time value={remoteAt} /> },
+    { title: common('event'), cell: ({ eventType }) => <EventName type={eventType} /> },
+    { title: t('time'), cell: ({ remoteAt }) => <Time value={remoteAt} /> },
     {
-      title: t({ fr: 'Objet', en: 'Object' }),
+      title: t('object'),
       cell: ({ entityType, entityId, entityLabel }) => (
         <>
           {entityLabel ?? '–'}
@@ -44,37 +45,27 @@ export const Activity = ({ connector: { id, platform } }: { connector: Admin.Con
       ),
       isText: true,
     },
-    { title: t({ fr: 'Auteur', en: 'Actor' }), cell: entry => <Actor entry={entry} />, isText: true },
+    { title: t('actor'), cell: entry => <Actor entry={entry} />, isText: true },
     {
-      title: t({ fr: 'Détails', en: 'Details' }),
+      title: t('details'),
       cell: entry =>
         entry.metadata && (
-          <Button
-            label={`${t({ fr: 'Détails de', en: 'Details of' })} ${entry.eventType} ${entry.id}`}
-            onClick={() => setShown(entry)}
-          >
-            {t({ fr: 'Détails', en: 'Details' })}
+          <Button label={`${t('detailsOf')} ${entry.eventType} ${entry.id}`} onClick={() => setShown(entry)}>
+            {t('details')}
           </Button>
         ),
     },
   ]
   return (
-    <Section title={t({ fr: 'Activité', en: 'Activity' })}>
+    <Section title={t('activity')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Activité', en: 'Activity' })}
+        label={t('activity')}
         columns={columns}
         rowKey={entry => entry.id}
         empty={
-          <Empty title={t({ fr: 'Le site n’a envoyé aucune activité', en: 'The site has sent no activity' })}>
-            {platform === 'prestashop' && (
-              <p>
-                {t({
-                  fr: 'Les boutiques PrestaShop n’envoient pas de journal d’activité.',
-                  en: 'PrestaShop shops send no journal of activity.',
-                })}
-              </p>
-            )}
+          <Empty title={t('siteHasSentNoActivity')}>
+            {platform === 'prestashop' && <p>{t('prestaShopShopsSendNoJournal')}</p>}
           </Empty>
         }
       />

@@ -1,5 +1,5 @@
 import type { Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+
 import { commandTypes } from './command-types.ts'
 import { readFields } from './fields.ts'
 
@@ -11,7 +11,7 @@ export const CommandName = ({ command: { type, payload } }: { command: Admin.Com
   const subject = [fields.text('slug') ?? fields.text('ability'), fields.text('version')].filter(Boolean).join(' ')
   return (
     <>
-      {t(known.text)} {subject && <span class="quiet">({subject})</span>}
+      {known.text} {subject && <span class="quiet">({subject})</span>}
       <br />
       <code class="quiet">{type}</code>
     </>

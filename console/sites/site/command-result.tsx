@@ -1,8 +1,9 @@
 import type { Admin } from '../../app/api.ts'
-import { formatNumber, t } from '../../app/language.ts'
+import { formatNumber } from '../../app/language.ts'
 import { Code } from '../../components/code.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Time } from '../../components/time.tsx'
+import { t } from './texts.ts'
 import { Probe, UpdateOutcome } from './update-outcome.tsx'
 
 interface BlockProps {
@@ -12,7 +13,7 @@ interface BlockProps {
 const Block = ({ title, text }: BlockProps) => (
   <>
     <h3>{title}</h3>
-    <Code text={text} label={title} copyLabel={`${t({ fr: 'Copier :', en: 'Copy:' })} ${title}`} />
+    <Code text={text} label={title} copyLabel={`${t('copy')} ${title}`} />
   </>
 )
 
@@ -22,11 +23,11 @@ export const CommandResult = ({ command, onClose }: { command: Admin.CommandReco
   return (
     <Dialog title={type} onClose={onClose}>
       <p class="quiet">
-        {t({ fr: 'Transmissions :', en: 'Deliveries:' })} {formatNumber(deliveries)}
+        {t('deliveries')} {formatNumber(deliveries)}
         {executedAt && (
           <>
             {' · '}
-            {t({ fr: 'exécutée', en: 'executed' })} <Time value={executedAt} />
+            {t('executed')} <Time value={executedAt} />
           </>
         )}
       </p>
@@ -38,12 +39,10 @@ export const CommandResult = ({ command, onClose }: { command: Admin.CommandReco
           <Probe result={result} />
         </>
       )}
-      {Object.keys(payload).length > 0 && (
-        <Block title={t({ fr: 'Paramètres', en: 'Payload' })} text={JSON.stringify(payload, null, 2)} />
-      )}
-      {result && <Block title={t({ fr: 'Résultat', en: 'Result' })} text={JSON.stringify(result, null, 2)} />}
-      {logs && <Block title={t({ fr: 'Journal', en: 'Logs' })} text={logs} />}
-      {!result && !logs && <p>{t({ fr: 'Aucun résultat pour l’instant.', en: 'No result yet.' })}</p>}
+      {Object.keys(payload).length > 0 && <Block title={t('payload')} text={JSON.stringify(payload, null, 2)} />}
+      {result && <Block title={t('result')} text={JSON.stringify(result, null, 2)} />}
+      {logs && <Block title={t('logs')} text={logs} />}
+      {!result && !logs && <p>{t('noResultYet')}</p>}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, reload, type Admin } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,14 +13,15 @@ import { Time } from '../../components/time.tsx'
 import { CommandName } from './command-name.tsx'
 import { CommandResult } from './command-result.tsx'
 import { QueueCommand } from './queue-command.tsx'
+import { t } from './texts.ts'
 import { UpdateOutcome } from './update-outcome.tsx'
 
-const statuses: Record<Admin.CommandStatus, { text: Text; tone: Tone }> = {
-  queued: { text: { fr: 'en attente', en: 'queued' }, tone: 'neutral' },
-  delivered: { text: { fr: 'transmise', en: 'delivered' }, tone: 'warning' },
-  success: { text: { fr: 'réussie', en: 'success' }, tone: 'good' },
-  error: { text: { fr: 'échouée', en: 'error' }, tone: 'bad' },
-  expired: { text: { fr: 'expirée', en: 'expired' }, tone: 'neutral' },
+const statuses: Record<Admin.CommandStatus, { text: string; tone: Tone }> = {
+  queued: { text: common('queued'), tone: 'neutral' },
+  delivered: { text: t('deliveredStatus'), tone: 'warning' },
+  success: { text: t('success'), tone: 'good' },
+  error: { text: t('error'), tone: 'bad' },
+  expired: { text: t('expired'), tone: 'neutral' },
 }
 
 /** The dialog that is open: a new command, or one of the list. */
@@ -39,58 +40,58 @@ export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) =
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   const columns: Column<Admin.CommandRecord>[] = [
-    { title: t({ fr: 'Commande', en: 'Command' }), cell: command => <CommandName command={command} /> },
+    { title: t('command'), cell: command => <CommandName command={command} /> },
     {
-      title: t({ fr: 'État', en: 'Status' }),
-      cell: ({ status }) => <Badge tone={statuses[status].tone}>{t(statuses[status].text)}</Badge>,
+      title: common('status'),
+      cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>,
     },
     {
-      title: t({ fr: 'Résultat', en: 'Result' }),
+      title: t('result'),
       cell: ({ result }) => result && <UpdateOutcome result={result} />,
       isText: true,
     },
-    { title: t({ fr: 'Créée', en: 'Created' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
-    { title: t({ fr: 'Transmise', en: 'Delivered' }), cell: ({ deliveredAt }) => <Time value={deliveredAt} /> },
+    { title: t('created'), cell: ({ createdAt }) => <Time value={createdAt} /> },
+    { title: t('delivered'), cell: ({ deliveredAt }) => <Time value={deliveredAt} /> },
     {
-      title: t({ fr: 'Terminée', en: 'Completed' }),
+      title: t('completed'),
       cell: ({ completedAt }) => (completedAt ? <Time value={completedAt} /> : '–'),
     },
     {
-      title: t({ fr: 'Détails', en: 'Details' }),
+      title: t('details'),
       cell: command => (
         <Button
-          label={`${t({ fr: 'Détails de', en: 'Details of' })} ${command.type} ${command.id}`}
+          label={`${t('detailsOf')} ${command.type} ${command.id}`}
           onClick={() => setDialog({ name: 'result', command })}
         >
-          {t({ fr: 'Détails', en: 'Details' })}
+          {t('details')}
         </Button>
       ),
     },
   ]
   return (
     <Section
-      title={t({ fr: 'Commandes', en: 'Commands' })}
+      title={t('commands')}
       actions={
         !revokedAt && (
           <Button look="primary" operation="queueCommand" onClick={() => setDialog({ name: 'queue' })}>
-            {t({ fr: 'Nouvelle commande', en: 'New command' })}
+            {t('newCommand')}
           </Button>
         )
       }
     >
       <ListTable
         list={list}
-        label={t({ fr: 'Commandes', en: 'Commands' })}
+        label={t('commands')}
         columns={columns}
         rowKey={command => command.id}
-        empty={<Empty title={t({ fr: 'Aucune commande pour l’instant', en: 'No commands yet' })} />}
+        empty={<Empty title={t('noCommandsYet')} />}
       />
       {dialog?.name === 'queue' && (
         <QueueCommand
           connector={connector}
           onDone={() => {
             close()
-            notify(t({ fr: 'La commande est en attente', en: 'The command has been queued' }))
+            notify(t('commandHasBeenQueued'))
             void reload('listCommands')
           }}
           onClose={close}

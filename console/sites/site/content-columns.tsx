@@ -1,27 +1,29 @@
 import type { Admin } from '../../app/api.ts'
-import { formatNumber, language, t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber, language } from '../../app/language.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
 import { readFields, type Fields } from './fields.ts'
+import { t } from './texts.ts'
 
 type Item = Admin.SiteContent
 
-const statuses: Record<string, Text & { tone?: Tone }> = {
-  publish: { fr: 'publié', en: 'published', tone: 'good' },
-  future: { fr: 'planifié', en: 'scheduled' },
-  draft: { fr: 'brouillon', en: 'draft' },
-  pending: { fr: 'à relire', en: 'pending review', tone: 'warning' },
-  private: { fr: 'privé', en: 'private' },
-  trash: { fr: 'à la corbeille', en: 'in the trash' },
+const statuses: Record<string, { text: string; tone?: Tone }> = {
+  publish: { text: t('publishedStatus'), tone: 'good' },
+  future: { text: t('scheduled') },
+  draft: { text: t('draft') },
+  pending: { text: t('pendingReview'), tone: 'warning' },
+  private: { text: t('private') },
+  trash: { text: t('inTrash') },
 }
-const deleted: Text & { tone: Tone } = { fr: 'supprimé', en: 'deleted', tone: 'bad' }
+const deleted: { text: string; tone: Tone } = { text: t('deleted'), tone: 'bad' }
 
-const types: Record<string, Text> = {
-  post: { fr: 'Article', en: 'Post' },
-  page: { fr: 'Page', en: 'Page' },
-  product: { fr: 'Produit', en: 'Product' },
+const types: Record<string, string> = {
+  post: t('post'),
+  page: common('page'),
+  product: t('product'),
 }
 
 const lookUp = <Value,>(texts: Record<string, Value>, name: string | undefined): Value | undefined =>
@@ -43,14 +45,13 @@ const Status = ({ item }: { item: Item }) => {
   const fields = readFields(item.data)
   const status = fields.text('status')
   const known = fields.isTrue('isDeleted') ? deleted : lookUp(statuses, status)
-  if (known) return <Badge tone={known.tone ?? 'neutral'}>{t(known)}</Badge>
+  if (known) return <Badge tone={known.tone ?? 'neutral'}>{known.text}</Badge>
   return <>{status ?? '–'}</>
 }
 
 const typeOf = ({ data }: Item) => {
   const type = readFields(data).text('type')
-  const known = lookUp(types, type)
-  return known ? t(known) : (type ?? '–')
+  return lookUp(types, type) ?? type ?? '–'
 }
 
 const timeOf = (fields: Fields, names: string[]) => names.map(fields.time).find(time => time !== undefined)
@@ -65,10 +66,10 @@ const totalOf = ({ data }: Item) => {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
 }
 
-const name: Column<Item> = { title: t({ fr: 'Nom', en: 'Name' }), cell: item => <Name item={item} /> }
-const type: Column<Item> = { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf, isText: true }
+const name: Column<Item> = { title: common('name'), cell: item => <Name item={item} /> }
+const type: Column<Item> = { title: common('type'), cell: typeOf, isText: true }
 const status: Column<Item> = {
-  title: t({ fr: 'Statut', en: 'Status' }),
+  title: t('status'),
   cell: item => <Status item={item} />,
   isText: true,
 }
@@ -84,25 +85,25 @@ export const columnsByKind: Record<Exclude<Admin.ContentKind, 'extension'>, Colu
     type,
     status,
     {
-      title: t({ fr: 'Auteur', en: 'Author' }),
+      title: t('author'),
       cell: ({ data }) => readFields(data).text('author') ?? '–',
       isText: true,
     },
-    timeColumn(t({ fr: 'Modifié', en: 'Modified' }), 'modifiedAt', 'publishedAt'),
+    timeColumn(t('modified'), 'modifiedAt', 'publishedAt'),
   ],
   order: [
     name,
     status,
-    { title: t({ fr: 'Total', en: 'Total' }), cell: totalOf, isNumber: true },
+    { title: t('total'), cell: totalOf, isNumber: true },
     {
-      title: t({ fr: 'Articles', en: 'Items' }),
+      title: t('items'),
       cell: ({ data }) => {
         const items = readFields(data).number('itemCount')
         return items === undefined ? '–' : formatNumber(items)
       },
       isNumber: true,
     },
-    timeColumn(t({ fr: 'Commandé', en: 'Ordered' }), 'createdAt'),
+    timeColumn(t('ordered'), 'createdAt'),
   ],
-  sync: [name, type, status, timeColumn(t({ fr: 'Reçu', en: 'Received' }))],
+  sync: [name, type, status, timeColumn(t('received'))],
 }

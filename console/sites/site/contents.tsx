@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -11,14 +11,15 @@ import type { Column } from '../../components/table.tsx'
 import { useUrlState } from '../../components/url-state.ts'
 import { columnsByKind, nameOf } from './content-columns.tsx'
 import { StoredDataDialog } from './stored-data-dialog.tsx'
+import { t } from './texts.ts'
 
 type Kind = keyof typeof columnsByKind
 
 /** The kinds of items. The inventory has the extensions. */
 const kinds = {
-  content: { fr: 'Contenus', en: 'Contents' },
-  order: { fr: 'Commandes', en: 'Orders' },
-  sync: { fr: 'Données de boutique', en: 'Shop data' },
+  content: t('contents'),
+  order: t('orders'),
+  sync: t('shopData'),
 }
 
 /** The posts, orders and shop data that the site has sent. */
@@ -32,30 +33,25 @@ export const Contents = ({ connector: { id } }: { connector: Admin.Connector }) 
   const columns: Column<Admin.SiteContent>[] = [
     ...columnsByKind[kind],
     {
-      title: t({ fr: 'Données', en: 'Data' }),
+      title: t('data'),
       cell: item => (
-        <Button label={`${t({ fr: 'Voir', en: 'View' })} ${nameOf(item)}`} onClick={() => setShown(item)}>
-          {t({ fr: 'Voir', en: 'View' })}
+        <Button label={`${common('view')} ${nameOf(item)}`} onClick={() => setShown(item)}>
+          {common('view')}
         </Button>
       ),
     },
   ]
   return (
-    <Section title={t({ fr: 'Contenus', en: 'Contents' })}>
+    <Section title={t('contents')}>
       <div class="filters">
-        <SelectField
-          label={t({ fr: 'Type', en: 'Kind' })}
-          options={kinds}
-          value={kind}
-          onChange={choice => set({ kind: choice })}
-        />
+        <SelectField label={t('kind')} options={kinds} value={kind} onChange={choice => set({ kind: choice })} />
       </div>
       <ListTable
         list={list}
-        label={t({ fr: 'Contenus', en: 'Contents' })}
+        label={t('contents')}
         columns={columns}
         rowKey={item => item.id}
-        empty={<Empty title={t({ fr: 'Aucun contenu', en: 'No contents' })} />}
+        empty={<Empty title={t('noContents')} />}
       />
       {shown && (
         <StoredDataDialog

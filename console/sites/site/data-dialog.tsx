@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { t } from '../../app/language.ts'
 import { Code } from '../../components/code.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { t } from './texts.ts'
 
 interface DataDialogProps {
   title: string
@@ -16,10 +16,6 @@ interface DataDialogProps {
 export const DataDialog = ({ title, data, children, onClose }: DataDialogProps) => (
   <Dialog title={title} onClose={onClose}>
     {children}
-    <Code
-      text={JSON.stringify(data, null, 2)}
-      label={t({ fr: 'Les données', en: 'The data' })}
-      copyLabel={t({ fr: 'Copier les données', en: 'Copy the data' })}
-    />
+    <Code text={JSON.stringify(data, null, 2)} label={t('theData')} copyLabel={t('copyData')} />
   </Dialog>
 )

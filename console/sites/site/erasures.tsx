@@ -1,5 +1,4 @@
 import { api, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -7,22 +6,23 @@ import { ListTable, useList } from '../../components/list.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Column } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
+import { t } from './texts.ts'
 
 const columns: Column<Admin.ErasureRecord>[] = [
-  { title: t({ fr: 'Demande', en: 'Request' }), cell: ({ id }) => `#${id}` },
+  { title: t('request'), cell: ({ id }) => `#${id}` },
   {
-    title: t({ fr: 'Utilisateur du site', en: 'User of the site' }),
+    title: t('userOfSite'),
     cell: ({ userId }) => (userId === 0 ? '–' : `#${userId}`),
   },
   {
-    title: t({ fr: 'Empreinte de l’e-mail', en: 'Hash of the email' }),
+    title: t('hashOfEmail'),
     cell: ({ emailHash }) => (emailHash ? <code title={emailHash}>{emailHash.slice(0, 12)}…</code> : '–'),
   },
-  { title: t({ fr: 'Demandé', en: 'Requested' }), cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { title: t('requested'), cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
-    title: t({ fr: 'Effacé', en: 'Erased' }),
+    title: t('erased'),
     cell: ({ completedAt }) =>
-      completedAt ? <Time value={completedAt} /> : <Badge tone="warning">{t({ fr: 'en cours', en: 'pending' })}</Badge>,
+      completedAt ? <Time value={completedAt} /> : <Badge tone="warning">{t('pending')}</Badge>,
   },
 ]
 
@@ -34,15 +34,13 @@ export const Erasures = ({ connector: { id } }: { connector: Admin.Connector }) 
     { refetchInterval: 10_000 },
   )
   return (
-    <Section title={t({ fr: 'Effacements de données personnelles', en: 'Erasures of personal data' })}>
+    <Section title={t('erasuresOfPersonalData')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Effacements', en: 'Erasures' })}
+        label={t('erasures')}
         columns={columns}
         rowKey={erasure => erasure.id}
-        empty={
-          <Empty title={t({ fr: 'Le site n’a demandé aucun effacement', en: 'The site has requested no erasures' })} />
-        }
+        empty={<Empty title={t('siteHasRequestedNoErasures')} />}
       />
     </Section>
   )

@@ -1,30 +1,30 @@
-import { t, type Text } from '../../app/language.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
+import { t } from './texts.ts'
 
 /** The events that plugins report, in words. Those with a tone concern security. */
-const events: Record<string, Text & { tone?: Tone }> = {
-  'user.login': { fr: 'Connexion', en: 'Sign-in' },
-  'user.login_failed': { fr: 'Échec de connexion', en: 'Failed sign-in', tone: 'warning' },
-  'user.admin_added': { fr: 'Nouvel administrateur', en: 'New administrator', tone: 'bad' },
-  'user.registered': { fr: 'Inscription', en: 'Registration' },
-  'core.file_changed': { fr: 'Fichier du système modifié', en: 'Core file changed', tone: 'bad' },
-  'ip.blocked': { fr: 'Adresse bloquée', en: 'Address blocked', tone: 'warning' },
-  'post.published': { fr: 'Publication', en: 'Published' },
-  'post.status_changed': { fr: 'Changement de statut', en: 'Status changed' },
-  'post.trashed': { fr: 'Mise à la corbeille', en: 'Moved to the trash' },
-  'post.restored': { fr: 'Restauration', en: 'Restored' },
-  'comment.created': { fr: 'Nouveau commentaire', en: 'New comment' },
-  'comment.status_changed': { fr: 'Commentaire modéré', en: 'Comment moderated' },
-  'plugin.activated': { fr: 'Extension activée', en: 'Plugin activated' },
-  'plugin.deactivated': { fr: 'Extension désactivée', en: 'Plugin deactivated' },
-  'plugin.update': { fr: 'Extension mise à jour', en: 'Plugin updated' },
-  'theme.switched': { fr: 'Changement de thème', en: 'Theme switched' },
-  'theme.update': { fr: 'Thème mis à jour', en: 'Theme updated' },
-  'core.update': { fr: 'WordPress mis à jour', en: 'WordPress updated' },
-  'option.updated': { fr: 'Réglage modifié', en: 'Setting changed' },
-  'woo.order.created': { fr: 'Nouvelle commande', en: 'New order' },
-  'woo.order.status_changed': { fr: 'Statut d’une commande', en: 'Order status changed' },
-  'woo.product.updated': { fr: 'Produit modifié', en: 'Product changed' },
+const events: Record<string, { text: string; tone?: Tone }> = {
+  'user.login': { text: t('signIn') },
+  'user.login_failed': { text: t('failedSignIn'), tone: 'warning' },
+  'user.admin_added': { text: t('newAdministrator'), tone: 'bad' },
+  'user.registered': { text: t('registration') },
+  'core.file_changed': { text: t('coreFileChanged'), tone: 'bad' },
+  'ip.blocked': { text: t('addressBlocked'), tone: 'warning' },
+  'post.published': { text: t('published') },
+  'post.status_changed': { text: t('statusChanged') },
+  'post.trashed': { text: t('movedToTrash') },
+  'post.restored': { text: t('restored') },
+  'comment.created': { text: t('newComment') },
+  'comment.status_changed': { text: t('commentModerated') },
+  'plugin.activated': { text: t('pluginActivated') },
+  'plugin.deactivated': { text: t('pluginDeactivated') },
+  'plugin.update': { text: t('pluginUpdated') },
+  'theme.switched': { text: t('themeSwitched') },
+  'theme.update': { text: t('themeUpdated') },
+  'core.update': { text: t('wordPressUpdated') },
+  'option.updated': { text: t('settingChanged') },
+  'woo.order.created': { text: t('newOrder') },
+  'woo.order.status_changed': { text: t('orderStatusChanged') },
+  'woo.product.updated': { text: t('productChanged') },
 }
 
 /** An event in words, with its type. Plugins can report other types, which are shown as they are. */
@@ -33,7 +33,7 @@ export const EventName = ({ type }: { type: string | null }) => {
   if (type === null || !event) return <code>{type ?? '–'}</code>
   return (
     <>
-      {event.tone ? <Badge tone={event.tone}>{t(event)}</Badge> : t(event)}
+      {event.tone ? <Badge tone={event.tone}>{event.text}</Badge> : event.text}
       <br />
       <code class="quiet">{type}</code>
     </>

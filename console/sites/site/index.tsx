@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/preact-query'
 import { useRoute } from 'preact-iso'
 import type { ComponentType } from 'preact'
 import { api, type Admin } from '../../app/api.ts'
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { NotFound } from '../../app/not-found.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { operationKey } from '../../app/query-keys.ts'
@@ -22,26 +22,27 @@ import { Overview } from './overview.tsx'
 import { Reports } from './reports/index.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { Availability } from './availability.tsx'
+import { t } from './texts.ts'
 
 interface SiteSection {
   /** The last part of its URL. */
   name: string
-  title: Text
+  title: string
   component: ComponentType<{ connector: Admin.ConnectorDetails }>
 }
 
 /** The sections of the page. Each loads its data when it is opened. */
 const sections: SiteSection[] = [
-  { name: '', title: { fr: 'Aperçu', en: 'Overview' }, component: Overview },
-  { name: 'inventory', title: { fr: 'Inventaire', en: 'Inventory' }, component: Inventory },
-  { name: 'availability', title: { fr: 'Disponibilité', en: 'Availability' }, component: Availability },
-  { name: 'commands', title: { fr: 'Commandes', en: 'Commands' }, component: Commands },
-  { name: 'activity', title: { fr: 'Activité', en: 'Activity' }, component: Activity },
-  { name: 'security', title: { fr: 'Sécurité', en: 'Security' }, component: SecurityEvents },
-  { name: 'reports', title: { fr: 'Rapports', en: 'Reports' }, component: Reports },
-  { name: 'contents', title: { fr: 'Contenus', en: 'Contents' }, component: Contents },
-  { name: 'abilities', title: { fr: 'Capacités', en: 'Abilities' }, component: Abilities },
-  { name: 'erasures', title: { fr: 'Effacements', en: 'Erasures' }, component: Erasures },
+  { name: '', title: t('overview'), component: Overview },
+  { name: 'inventory', title: t('inventory'), component: Inventory },
+  { name: 'availability', title: common('availability'), component: Availability },
+  { name: 'commands', title: t('commands'), component: Commands },
+  { name: 'activity', title: t('activity'), component: Activity },
+  { name: 'security', title: t('security'), component: SecurityEvents },
+  { name: 'reports', title: t('reports'), component: Reports },
+  { name: 'contents', title: t('contents'), component: Contents },
+  { name: 'abilities', title: t('abilities'), component: Abilities },
+  { name: 'erasures', title: t('erasures'), component: Erasures },
 ]
 
 const pathOf = (id: number, section: string) => pathTo(`/sites/${id}${section && `/${section}`}`)
@@ -64,16 +65,16 @@ export default function SitePage() {
   if (!section || !Number.isSafeInteger(id)) return <NotFound />
   return (
     <Page
-      title={connector ? siteName(connector.siteUrl) : t({ fr: 'Site', en: 'Site' })}
-      back={{ path: '/sites', text: t({ fr: 'Tous les sites', en: 'All sites' }) }}
+      title={connector ? siteName(connector.siteUrl) : common('site')}
+      back={{ path: '/sites', text: t('allSites') }}
       actions={connector && <SiteActions connector={connector} />}
     >
       {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : !connector && <Spinner />}
       {connector && (
         <>
           <Subpages
-            label={t({ fr: 'Parties du site', en: 'Parts of the site' })}
-            pages={sections.map(({ name: part, title }) => ({ path: pathOf(id, part), title: t(title) }))}
+            label={t('partsOfSite')}
+            pages={sections.map(({ name: part, title }) => ({ path: pathOf(id, part), title: title }))}
             current={pathOf(id, name)}
           />
           <section.component key={`${id}/${name}`} connector={connector} />

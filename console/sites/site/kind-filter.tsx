@@ -1,8 +1,9 @@
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { Field } from '../../components/field.tsx'
+import { t } from './texts.ts'
 
 interface KindFilterProps<Kind extends string> {
-  kinds: Record<Kind, Text>
+  kinds: Record<Kind, string>
   selected: Kind | undefined
   onSelect: (kind: Kind | undefined) => void
 }
@@ -10,17 +11,17 @@ interface KindFilterProps<Kind extends string> {
 /** Chooses one kind of a list, or all. */
 export const KindFilter = <Kind extends string>({ kinds, selected, onSelect }: KindFilterProps<Kind>) => (
   <div class="filters">
-    <Field label={t({ fr: 'Type', en: 'Kind' })}>
+    <Field label={t('kind')}>
       {control => (
         <select
           {...control}
           value={selected ?? ''}
           onChange={event => onSelect((event.currentTarget.value || undefined) as Kind | undefined)}
         >
-          <option value="">{t({ fr: 'Tous', en: 'All' })}</option>
-          {Object.entries<Text>(kinds).map(([kind, text]) => (
+          <option value="">{common('all')}</option>
+          {Object.entries<string>(kinds).map(([kind, text]) => (
             <option key={kind} value={kind}>
-              {t(text)}
+              {text}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query'
 import { api, type Admin } from '../../app/api.ts'
-import { formatNumber, t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Vulnerabilities } from '../../components/data/vulnerabilities.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
@@ -9,6 +10,7 @@ import { Section } from '../../components/section.tsx'
 import { Time } from '../../components/time.tsx'
 import { ConnectorStatus, platformNames } from '../connector.tsx'
 import { AgentUpdate } from './inventory/agent-update.tsx'
+import { t } from './texts.ts'
 import { UpdatePolicy } from './update-policy.tsx'
 
 /** The website that the connector belongs to, and its client. */
@@ -24,19 +26,13 @@ const Website = ({ id }: { id: number }) => {
     <>
       <ExternalLink url={url} />
       <br />
-      <span class="quiet">{client?.name ?? t({ fr: 'sans client', en: 'no client' })}</span>
+      <span class="quiet">{client?.name ?? common('noClient')}</span>
     </>
   )
 }
 
 /** Whether the plugin must sign its requests, and why that matters. */
-const Signatures = ({ isRequired }: { isRequired: boolean }) =>
-  isRequired
-    ? t({ fr: 'exigées', en: 'required' })
-    : t({
-        fr: 'non exigées : une version plus récente de l’extension signerait ses requêtes',
-        en: 'not required: a newer version of the plugin would sign its requests',
-      })
+const Signatures = ({ isRequired }: { isRequired: boolean }) => (isRequired ? t('required') : t('notRequired'))
 
 /** The state of a site and its versions. */
 export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) => {
@@ -45,53 +41,53 @@ export const Overview = ({ connector }: { connector: Admin.ConnectorDetails }) =
   return (
     <>
       <Vulnerabilities websiteId={connector.websiteId} />
-      <Section title={t({ fr: 'Aperçu', en: 'Overview' })}>
+      <Section title={t('overview')}>
         <dl>
-          <dt>{t({ fr: 'État', en: 'Status' })}</dt>
+          <dt>{common('status')}</dt>
           <dd>
             <ConnectorStatus connector={connector} />
           </dd>
-          <dt>{t({ fr: 'Dernier signal', en: 'Last heartbeat' })}</dt>
+          <dt>{t('lastHeartbeat')}</dt>
           <dd>
             <Time value={lastPingAt} />
           </dd>
-          <dt>{t({ fr: 'Traité en', en: 'Processed in' })}</dt>
+          <dt>{t('processedIn')}</dt>
           <dd>{latencyMs === null ? '–' : `${formatNumber(latencyMs)} ms`}</dd>
-          <dt>{t({ fr: 'Adresse de l’extension', en: 'Address of the plugin' })}</dt>
+          <dt>{t('addressOfPlugin')}</dt>
           <dd>
             <ExternalLink url={connector.siteUrl} />
           </dd>
-          <dt>{t({ fr: 'Site web', en: 'Website' })}</dt>
+          <dt>{common('website')}</dt>
           <dd>
             <Website id={connector.websiteId} />
           </dd>
           <dt>{platformNames[platform]}</dt>
           <dd>{platformVersion ?? '–'}</dd>
-          <dt>{t({ fr: 'Extension', en: 'Plugin' })}</dt>
+          <dt>{common('plugin')}</dt>
           <dd>
             {pluginVersion ?? '–'} <AgentUpdate connector={connector} />
           </dd>
-          <dt>{t({ fr: 'PHP', en: 'PHP' })}</dt>
+          <dt>{common('php')}</dt>
           <dd>{phpVersion ?? '–'}</dd>
-          <dt>{t({ fr: 'Fuseau horaire', en: 'Time zone' })}</dt>
+          <dt>{t('timeZone')}</dt>
           <dd>{timeZone ?? '–'}</dd>
-          <dt>{t({ fr: 'Signatures HMAC', en: 'HMAC signatures' })}</dt>
+          <dt>{t('hmacSignatures')}</dt>
           <dd>
             <Signatures isRequired={connector.hmacRequired} />
           </dd>
-          <dt>{t({ fr: 'Connecté', en: 'Connected' })}</dt>
+          <dt>{t('connected')}</dt>
           <dd>
             <Time value={connector.createdAt} />
           </dd>
           {connector.revokedAt && (
             <>
-              <dt>{t({ fr: 'Déconnecté', en: 'Disconnected' })}</dt>
+              <dt>{t('disconnected')}</dt>
               <dd>
                 <Time value={connector.revokedAt} />
               </dd>
             </>
           )}
-          <dt>{t({ fr: 'Identifiant du site', en: 'Site id' })}</dt>
+          <dt>{t('siteId')}</dt>
           <dd>
             <code>{connector.siteId}</code>
           </dd>

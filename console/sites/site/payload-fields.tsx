@@ -1,8 +1,9 @@
-import { t, type Text } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import type { Entered } from '../../components/entered.ts'
 import { Field } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import type { PayloadForm } from './command-types.ts'
+import { t } from './texts.ts'
 
 const isJsonObject = (text: string) => {
   try {
@@ -32,13 +33,13 @@ interface PayloadFieldsProps {
 
 /** The fields for the payload of a command. */
 export const PayloadFields = ({ form, abilities, errors }: PayloadFieldsProps) => {
-  const textField = (name: string, text: Text) => (
-    <Field key={name} label={t(text)}>
+  const textField = (name: string, text: string) => (
+    <Field key={name} label={text}>
       {control => <input {...control} required name={name} />}
     </Field>
   )
-  const jsonField = (text: Text) => (
-    <Field label={t(text)} hint={t({ fr: 'Un objet JSON.', en: 'A JSON object.' })} errors={errors}>
+  const jsonField = (text: string) => (
+    <Field label={text} hint={t('jsonObject')} errors={errors}>
       {control => (
         <textarea
           {...control}
@@ -49,7 +50,7 @@ export const PayloadFields = ({ form, abilities, errors }: PayloadFieldsProps) =
           defaultValue="{}"
           onInput={({ currentTarget }) => {
             const isValid = isJsonObject(currentTarget.value)
-            const message = t({ fr: 'Ce n’est pas un objet JSON valide.', en: 'This is not a valid JSON object.' })
+            const message = t('thisIsNotValidJson')
             currentTarget.setCustomValidity(isValid ? '' : message)
           }}
         />
@@ -60,27 +61,27 @@ export const PayloadFields = ({ form, abilities, errors }: PayloadFieldsProps) =
   if (form === 'switch')
     return (
       <SelectField<'true' | 'false'>
-        label={t({ fr: 'Les visiteurs la voient', en: 'Visitors see it' })}
+        label={t('visitorsSeeIt')}
         name="enabled"
         value="true"
-        options={{ true: { fr: 'oui', en: 'yes' }, false: { fr: 'non', en: 'no' } }}
+        options={{ true: common('yes'), false: common('no') }}
       />
     )
-  if (form === 'json') return jsonField({ fr: 'Paramètres', en: 'Payload' })
+  if (form === 'json') return jsonField(t('payload'))
   if (form !== 'ability') return <>{form.map(({ name, text }) => textField(name, text))}</>
   return (
     <>
-      <Field label={t({ fr: 'Capacité', en: 'Ability' })}>
+      <Field label={t('ability')}>
         {control => (
           <select {...control} required name="ability">
-            <option value="">{t({ fr: 'Choisir…', en: 'Choose…' })}</option>
+            <option value="">{t('choose')}</option>
             {abilities.map(name => (
               <option key={name}>{name}</option>
             ))}
           </select>
         )}
       </Field>
-      {jsonField({ fr: 'Entrée', en: 'Input' })}
+      {jsonField(t('input'))}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field, fieldErrors } from '../../components/field.tsx'
 import { Form } from '../../components/form.tsx'
 import { commandTypes, otherType, typesOf } from './command-types.ts'
 import { PayloadFields, toPayload } from './payload-fields.tsx'
 import { readAbilities } from './reported-abilities.ts'
+import { t } from './texts.ts'
 
 interface QueueCommandProps {
   connector: Admin.ConnectorDetails
@@ -20,9 +21,9 @@ export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) 
   const [choice, setChoice] = useState(types[0]?.[0] ?? '')
   const { payload } = commandTypes[choice] ?? otherType
   return (
-    <Dialog title={t({ fr: 'Nouvelle commande', en: 'New command' })} onClose={onClose}>
+    <Dialog title={t('newCommand')} onClose={onClose}>
       <Form
-        action={t({ fr: 'Envoyer la commande', en: 'Queue the command' })}
+        action={t('queueCommand')}
         operation="queueCommand"
         onSubmit={({ text }) =>
           api.connectors.commands.queue(connector.id, {
@@ -35,29 +36,22 @@ export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) 
       >
         {error => (
           <>
-            <Field
-              label={t({ fr: 'Commande', en: 'Command' })}
-              hint={t({
-                fr: 'L’extension la reçoit à sa prochaine interrogation, en général en moins d’une minute.',
-                en: 'The plugin receives it at its next poll, usually within a minute.',
-              })}
-              errors={choice ? fieldErrors(error, 'type') : []}
-            >
+            <Field label={t('command')} hint={t('pluginReceives')} errors={choice ? fieldErrors(error, 'type') : []}>
               {control => (
                 <select {...control} name="choice" onChange={event => setChoice(event.currentTarget.value)}>
                   {types.map(([type, { text }]) => (
                     <option key={type} value={type}>
-                      {`${t(text)} (${type})`}
+                      {`${text} (${type})`}
                     </option>
                   ))}
-                  <option value="">{t(otherType.text)}</option>
+                  <option value="">{otherType.text}</option>
                 </select>
               )}
             </Field>
             {!choice && (
               <Field
-                label={t({ fr: 'Type', en: 'Type' })}
-                hint={t({ fr: 'Par exemple', en: 'Such as' }) + ' wp.update_translations'}
+                label={common('type')}
+                hint={t('suchAs') + ' wp.update_translations'}
                 errors={fieldErrors(error, 'type')}
               >
                 {control => <input {...control} required name="otherType" />}

@@ -1,5 +1,5 @@
-import { t } from '../../app/language.ts'
 import { Code } from '../../components/code.tsx'
+import { t } from './texts.ts'
 
 interface RawDataProps {
   /** The name of the data, for screen readers. */
@@ -12,11 +12,11 @@ interface RawDataProps {
 /** Data as a site has sent it, folded. It also has the fields that nothing else shows. */
 export const RawData = ({ label, data, isOpen = false }: RawDataProps) => (
   <details class="raw" open={isOpen}>
-    <summary>{t({ fr: 'Données brutes', en: 'Raw data' })}</summary>
+    <summary>{t('rawData')}</summary>
     <Code
       text={JSON.stringify(data, null, 2)}
-      label={`${t({ fr: 'Données brutes :', en: 'Raw data:' })} ${label}`}
-      copyLabel={`${t({ fr: 'Copier :', en: 'Copy:' })} ${label}`}
+      label={`${t('rawDataIntro')} ${label}`}
+      copyLabel={`${t('copy')} ${label}`}
     />
   </details>
 )

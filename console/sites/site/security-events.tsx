@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../app/api.ts'
-import { formatNumber, t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
+import { formatNumber } from '../../app/language.ts'
 import { operationKey } from '../../app/query-keys.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -11,6 +12,7 @@ import { Time } from '../../components/time.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { EventName } from './event-name.tsx'
 import { readFields } from './fields.ts'
+import { t } from './texts.ts'
 
 /** The person of an event: by the name that was entered, or else by the email, or else by the id. */
 const Person = ({ entry: { email, userId, data } }: { entry: Admin.SecurityEntry }) => {
@@ -35,28 +37,25 @@ const Subject = ({ entry: { data } }: { entry: Admin.SecurityEntry }) => {
 }
 
 const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.SecurityEntry>[] => [
-  { title: t({ fr: 'Événement', en: 'Event' }), cell: ({ eventType }) => <EventName type={eventType} /> },
+  { title: common('event'), cell: ({ eventType }) => <EventName type={eventType} /> },
   {
-    title: t({ fr: 'Date', en: 'Time' }),
+    title: t('time'),
     cell: ({ remoteAt, receivedAt }) => <Time value={remoteAt ?? receivedAt} />,
   },
-  { title: t({ fr: 'Personne', en: 'Person' }), cell: entry => <Person entry={entry} />, isText: true },
-  { title: t({ fr: 'Adresse IP', en: 'IP address' }), cell: ({ ip }) => (ip ? <code>{ip}</code> : '–') },
-  { title: t({ fr: 'Objet', en: 'Subject' }), cell: entry => <Subject entry={entry} />, isText: true },
+  { title: t('person'), cell: entry => <Person entry={entry} />, isText: true },
+  { title: t('ipAddress'), cell: ({ ip }) => (ip ? <code>{ip}</code> : '–') },
+  { title: t('subject'), cell: entry => <Subject entry={entry} />, isText: true },
   {
-    title: t({ fr: 'Tentatives', en: 'Attempts' }),
+    title: t('attempts'),
     cell: ({ count }) => (count === null ? '–' : formatNumber(count)),
     isNumber: true,
   },
   {
-    title: t({ fr: 'Détails', en: 'Details' }),
+    title: t('details'),
     cell: entry =>
       Object.keys(entry.data).length > 0 && (
-        <Button
-          label={`${t({ fr: 'Détails de', en: 'Details of' })} ${entry.eventType ?? ''} ${entry.id}`}
-          onClick={() => onShow(entry)}
-        >
-          {t({ fr: 'Détails', en: 'Details' })}
+        <Button label={`${t('detailsOf')} ${entry.eventType ?? ''} ${entry.id}`} onClick={() => onShow(entry)}>
+          {t('details')}
         </Button>
       ),
   },
@@ -71,20 +70,13 @@ export const SecurityEvents = ({ connector: { id } }: { connector: Admin.Connect
   )
   const [shown, setShown] = useState<Admin.SecurityEntry>()
   return (
-    <Section title={t({ fr: 'Événements de sécurité', en: 'Security events' })}>
+    <Section title={t('securityEvents')}>
       <ListTable
         list={list}
-        label={t({ fr: 'Événements de sécurité', en: 'Security events' })}
+        label={t('securityEvents')}
         columns={columnsOf(setShown)}
         rowKey={entry => entry.id}
-        empty={
-          <Empty
-            title={t({
-              fr: 'Le site n’a signalé aucun événement de sécurité',
-              en: 'The site has reported no security events',
-            })}
-          />
-        }
+        empty={<Empty title={t('siteHasReportedNoSecurity')} />}
       />
       {shown && <DataDialog title={shown.eventType ?? '–'} data={shown.data} onClose={() => setShown(undefined)} />}
     </Section>

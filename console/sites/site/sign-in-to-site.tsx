@@ -1,5 +1,5 @@
 import { api, type Admin } from '../../app/api.ts'
-import { t } from '../../app/language.ts'
+import { common } from '../../app/common.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session.tsx'
 import { Button } from '../../components/button.tsx'
@@ -10,6 +10,7 @@ import { ExternalLink } from '../../components/external-link.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { useExpiring } from '../../components/use-expiring.ts'
 import { siteName, tokenLifetimeSeconds } from '../connector.tsx'
+import { t } from './texts.ts'
 
 interface SignInToSiteProps {
   connector: Admin.Connector
@@ -19,22 +20,12 @@ interface SignInToSiteProps {
 /** Sites trust the address of the user, which is to be verified first. */
 const VerifyFirst = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <>
-    <p>
-      {t({
-        fr: `Le site connecte le compte de l’adresse ${email} : vérifiez d’abord qu’elle est la vôtre.`,
-        en: `The site signs in the account of the address ${email}: verify first that it is yours.`,
-      })}
-    </p>
-    <p class="hint">
-      {t({
-        fr: 'Si le service n’envoie pas d’e-mails, son exploitant la vérifie pour vous.',
-        en: 'If the service sends no mail, its operator verifies it for you.',
-      })}
-    </p>
+    <p>{t('siteSignsInAccount', { email })}</p>
+    <p class="hint">{t('ifServiceSendsNoMail')}</p>
     <div class="actions">
-      <Button onClick={onClose}>{t({ fr: 'Fermer', en: 'Close' })}</Button>
+      <Button onClick={onClose}>{common('close')}</Button>
       <a class="link-button primary" href={pathTo('/account')}>
-        {t({ fr: 'Vérifier l’adresse', en: 'Verify the address' })}
+        {t('verifyAddress')}
       </a>
     </div>
   </>
@@ -50,21 +41,19 @@ const SignInLink = ({ connector, onClose }: SignInToSiteProps) => {
   return (
     <>
       <p>
-        {t({ fr: 'Le lien vous identifie auprès du site comme', en: 'The link identifies you to the site as' })}{' '}
-        <strong>{user.email}</strong>.{' '}
-        {t({ fr: 'Il ne sert qu’une fois : ne le partagez pas.', en: 'It works once: do not share it.' })}
+        {t('linkIdentifiesYouToSite')} <strong>{user.email}</strong>. {t('itWorksOnce')}
       </p>
       {error && <ErrorNotice error={error} />}
       {!created && isPending && <Spinner />}
       {created && <Countdown secondsLeft={secondsLeft} />}
       <div class="actions">
-        <Button onClick={onClose}>{t({ fr: 'Fermer', en: 'Close' })}</Button>
+        <Button onClick={onClose}>{common('close')}</Button>
         <Button isPending={isPending} onClick={renew}>
-          {t({ fr: 'Nouveau lien', en: 'New link' })}
+          {t('newLink')}
         </Button>
         {isUsable && (
           <ExternalLink url={created.url} class="link-button primary">
-            {t({ fr: 'Se connecter au site', en: 'Sign in to the site' })}
+            {t('signInToSite')}
           </ExternalLink>
         )}
       </div>
@@ -76,10 +65,7 @@ const SignInLink = ({ connector, onClose }: SignInToSiteProps) => {
 export const SignInToSite = ({ connector, onClose }: SignInToSiteProps) => {
   const { user } = useSession()
   return (
-    <Dialog
-      title={`${t({ fr: 'Administration de', en: 'Admin of' })} ${siteName(connector.siteUrl)}`}
-      onClose={onClose}
-    >
+    <Dialog title={`${t('adminOf')} ${siteName(connector.siteUrl)}`} onClose={onClose}>
       {user.emailVerified ? (
         <SignInLink connector={connector} onClose={onClose} />
       ) : (

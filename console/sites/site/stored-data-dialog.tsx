@@ -1,9 +1,9 @@
 import { useQuery, type QueryKey } from '@tanstack/preact-query'
-import { t } from '../../app/language.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorNotice } from '../../components/error-notice.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { DataDialog } from './data-dialog.tsx'
+import { t } from './texts.ts'
 
 interface StoredDataDialogProps {
   title: string
@@ -24,7 +24,7 @@ export const StoredDataDialog = ({ title, data, queryKey, load, onClose }: Store
     <Dialog title={title} onClose={onClose}>
       {loaded.error && <ErrorNotice error={loaded.error} onRetry={() => void loaded.refetch()} />}
       {loaded.isPending && <Spinner />}
-      {loaded.data && <p>{t({ fr: 'Aucune donnée', en: 'No data' })}</p>}
+      {loaded.data && <p>{t('noData')}</p>}
     </Dialog>
   )
 }

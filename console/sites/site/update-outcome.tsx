@@ -1,17 +1,15 @@
 import type { Admin } from '../../app/api.ts'
-import { count, formatNumber, t, type Text } from '../../app/language.ts'
+import { formatNumber } from '../../app/language.ts'
 import { readFields, type Fields } from './fields.ts'
+import { t } from './texts.ts'
 
 type CommandResult = NonNullable<Admin.CommandRecord['result']>
 
-const outcomes: Record<string, Text> = {
-  updated: { fr: 'mise à jour', en: 'updated' },
-  unchanged: { fr: 'déjà à jour', en: 'already up to date' },
-  rolled_back: {
-    fr: 'annulée : l’ancienne version est rétablie',
-    en: 'rolled back: the previous version is restored',
-  },
-  failed: { fr: 'échouée', en: 'failed' },
+const outcomes: Record<string, string> = {
+  updated: t('updated'),
+  unchanged: t('alreadyUpToDate'),
+  rolled_back: t('rolledBack'),
+  failed: t('failed'),
 }
 
 const outcomeOf = (result: Fields) => {
@@ -31,7 +29,7 @@ export const UpdateOutcome = ({ result: data }: { result: CommandResult }) => {
   const result = readFields(data)
   const outcome = outcomeOf(result)
   const reason = result.text('reason') ?? result.text('message')
-  const texts = [result.text('slug'), versionsOf(result), outcome && t(outcome)].filter(Boolean)
+  const texts = [result.text('slug'), versionsOf(result), outcome && outcome].filter(Boolean)
   if (texts.length === 0 && reason === undefined) return null
   return (
     <>
@@ -49,10 +47,8 @@ export const Probe = ({ result }: { result: CommandResult }) => {
   if (status === undefined) return null
   return (
     <p>
-      {t({ fr: 'Contrôle du site après la mise à jour :', en: 'Check of the site after the update:' })}{' '}
-      {status === 0 ? t({ fr: 'aucune réponse', en: 'no response' }) : `HTTP ${status}`}
-      {attempts !== undefined &&
-        `, ${count(attempts, { fr: 'essai', en: 'attempt' }, { fr: 'essais', en: 'attempts' })}`}
+      {t('checkOfSiteAfterUpdate')} {status === 0 ? t('noResponse') : `HTTP ${status}`}
+      {attempts !== undefined && `, ${t.count('attemptsCount', attempts)}`}
       {duration !== undefined && `, ${formatNumber(duration)} ms`}
     </p>
   )

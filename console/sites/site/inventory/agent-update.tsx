@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../../../app/api.ts'
-import { t } from '../../../app/language.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { isOlder } from '../../versions.ts'
 import { QueueUpdates } from './queue-updates.tsx'
+import { t } from './texts.ts'
 import { agentSlug, useAgentBuild, useUpdates } from './updates.ts'
 import { useExtensions } from './use-extensions.ts'
 import { usePendingUpdates } from './use-pending-updates.ts'
@@ -16,11 +16,11 @@ const AvailableUpdate = ({ connector }: { connector: Admin.Connector }) => {
   const [isQueueing, setQueueing] = useState(false)
   const update = [...updates.values()].find(({ extension }) => extension.slug === agentSlug)
   if (!update) return null
-  if (isPending(update)) return <Badge>{t({ fr: 'mise à jour en attente', en: 'update pending' })}</Badge>
+  if (isPending(update)) return <Badge>{t('updatePending')}</Badge>
   return (
     <>
       <Button operation="queueCommand" onClick={() => setQueueing(true)}>
-        {t({ fr: 'Mettre à jour vers', en: 'Update to' })} {update.version}
+        {t('updateTo')} {update.version}
       </Button>
       {isQueueing && (
         <QueueUpdates

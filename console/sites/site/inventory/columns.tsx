@@ -1,26 +1,27 @@
 import type { ComponentChildren } from 'preact'
 import type { Admin } from '../../../app/api.ts'
-import { t, type Text } from '../../../app/language.ts'
+import { common } from '../../../app/common.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import type { Column } from '../../../components/table.tsx'
 import { isOlder } from '../../versions.ts'
 import type { Extension } from './extension.ts'
+import { t } from './texts.ts'
 import type { Update } from './updates.ts'
 
-const types: Record<string, Text> = {
-  core: { fr: 'Système', en: 'Core' },
-  plugin: { fr: 'Extension', en: 'Plugin' },
-  theme: { fr: 'Thème', en: 'Theme' },
-  module: { fr: 'Module', en: 'Module' },
+const types: Record<string, string> = {
+  core: common('core'),
+  plugin: common('plugin'),
+  theme: t('theme'),
+  module: t('module'),
 }
 
-const typeOf = ({ type = '–' }: Extension) => (Object.hasOwn(types, type) ? t(types[type] as Text) : type)
+const typeOf = ({ type = '–' }: Extension) => (Object.hasOwn(types, type) ? (types[type] ?? type) : type)
 
 const yesOrNo = (value: boolean | undefined) => {
   if (value === undefined) return '–'
-  return value ? t({ fr: 'oui', en: 'yes' }) : t({ fr: 'non', en: 'no' })
+  return value ? common('yes') : common('no')
 }
 
 const Name = ({ extension: { name, url, slug, author } }: { extension: Extension }) => (
@@ -46,7 +47,7 @@ const Version = ({ extension: { version, availableVersion, requiresPhp }, phpVer
       )}
       {requiresPhp && phpVersion && isOlder(phpVersion, requiresPhp) && (
         <p class="hint">
-          {t({ fr: 'exige PHP', en: 'requires PHP' })} {requiresPhp}
+          {t('requiresPhp')} {requiresPhp}
         </p>
       )}
     </>
@@ -71,14 +72,10 @@ export interface InventoryState {
 
 const Action = ({ update, isPending, onUpdate }: Pick<InventoryState, 'isPending' | 'onUpdate'> & { update: Update }) =>
   isPending(update) ? (
-    <Badge>{t({ fr: 'mise à jour en attente', en: 'update pending' })}</Badge>
+    <Badge>{t('updatePending')}</Badge>
   ) : (
-    <Button
-      operation="queueCommand"
-      label={`${t({ fr: 'Mettre à jour', en: 'Update' })} ${update.extension.name}`}
-      onClick={() => onUpdate(update)}
-    >
-      {t({ fr: 'Mettre à jour', en: 'Update' })}
+    <Button operation="queueCommand" label={`${t('update')} ${update.extension.name}`} onClick={() => onUpdate(update)}>
+      {t('update')}
     </Button>
   )
 
@@ -90,32 +87,32 @@ export const columnsOf = (state: InventoryState): Column<Extension>[] => {
     return update && render(update)
   }
   return [
-    { title: t({ fr: 'Nom', en: 'Name' }), cell: extension => <Name extension={extension} /> },
-    { title: t({ fr: 'Type', en: 'Type' }), cell: typeOf, isText: true },
+    { title: common('name'), cell: extension => <Name extension={extension} /> },
+    { title: common('type'), cell: typeOf, isText: true },
     {
-      title: t({ fr: 'Version', en: 'Version' }),
+      title: common('version'),
       cell: extension => (
         <Version extension={extension} phpVersion={connector.phpVersion} update={updates.get(extension.id)} />
       ),
       isText: true,
     },
-    { title: t({ fr: 'Active', en: 'Active' }), cell: ({ isActive }) => yesOrNo(isActive) },
+    { title: t('active'), cell: ({ isActive }) => yesOrNo(isActive) },
     {
-      title: t({ fr: 'Mises à jour automatiques', en: 'Automatic updates' }),
+      title: t('automaticUpdates'),
       cell: ({ autoUpdate }) => yesOrNo(autoUpdate),
     },
     {
-      title: t({ fr: 'Action', en: 'Action' }),
+      title: common('action'),
       cell: withUpdate(update => <Action update={update} isPending={isPending} onUpdate={onUpdate} />),
     },
     {
-      title: t({ fr: 'Sélection', en: 'Selection' }),
+      title: t('selection'),
       cell: withUpdate(
         update =>
           !isPending(update) && (
             <input
               type="checkbox"
-              aria-label={`${t({ fr: 'Sélectionner', en: 'Select' })} ${update.extension.name}`}
+              aria-label={`${t('select')} ${update.extension.name}`}
               checked={selected.has(update.extension.id)}
               onChange={event => onSelect(update.extension.id, event.currentTarget.checked)}
             />

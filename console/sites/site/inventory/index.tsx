@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import type { Admin } from '../../../app/api.ts'
-import { count, t } from '../../../app/language.ts'
 import { Button } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { ErrorNotice } from '../../../components/error-notice.tsx'
@@ -11,21 +10,16 @@ import { useUrlState } from '../../../components/url-state.ts'
 import { columnsOf } from './columns.tsx'
 import type { Extension } from './extension.ts'
 import { QueueUpdates } from './queue-updates.tsx'
+import { t } from './texts.ts'
 import { useExtensions } from './use-extensions.ts'
 import { usePendingUpdates } from './use-pending-updates.ts'
 import { useUpdates, type Update } from './updates.ts'
 
 const Summary = ({ extensions, updates }: { extensions: Extension[]; updates: number }) => (
   <p>
-    {count(extensions.length, { fr: 'élément installé', en: 'item' }, { fr: 'éléments installés', en: 'items' })}
+    {t.count('items', extensions.length)}
     {', '}
-    {updates === 0
-      ? t({ fr: 'tous à jour', en: 'all up to date' })
-      : count(
-          updates,
-          { fr: 'mise à jour disponible', en: 'update available' },
-          { fr: 'mises à jour disponibles', en: 'updates available' },
-        )}
+    {updates === 0 ? t('allUpToDate') : t.count('updatesAvailable', updates)}
   </p>
 )
 
@@ -47,22 +41,22 @@ export const Inventory = ({ connector }: { connector: Admin.ConnectorDetails }) 
   const isAllChosen = chosen.length === selectable.length
   return (
     <Section
-      title={t({ fr: 'Inventaire', en: 'Inventory' })}
+      title={t('inventory')}
       actions={
         selectable.length > 0 && (
           <Button
             look="primary"
             operation="queueCommand"
-            obstacle={chosen.length === 0 ? t({ fr: 'Sélectionnez des lignes.', en: 'Select rows.' }) : undefined}
+            obstacle={chosen.length === 0 ? t('selectRows') : undefined}
             onClick={() => setQueueing(chosen)}
           >
-            {t({ fr: 'Mettre à jour la sélection', en: 'Update the selection' })} ({chosen.length})
+            {t('updateSelection')} ({chosen.length})
           </Button>
         )
       }
     >
       {extensions.length === 0 ? (
-        <Empty title={t({ fr: 'Le site n’a signalé aucune extension', en: 'The site has reported no extensions' })} />
+        <Empty title={t('siteHasReportedNoExtensions')} />
       ) : (
         <>
           <Summary extensions={extensions} updates={withUpdates.length} />
@@ -73,7 +67,7 @@ export const Inventory = ({ connector }: { connector: Admin.ConnectorDetails }) 
                 checked={isFiltered}
                 onChange={event => set({ updates: event.currentTarget.checked ? '1' : undefined })}
               />{' '}
-              {t({ fr: 'Mises à jour disponibles seulement', en: 'Only available updates' })}
+              {t('onlyAvailableUpdates')}
             </label>
             {selectable.length > 0 && (
               <label>
@@ -84,12 +78,12 @@ export const Inventory = ({ connector }: { connector: Admin.ConnectorDetails }) 
                     setSelected(new Set(isAllChosen ? [] : selectable.map(({ extension: { id } }) => id)))
                   }
                 />{' '}
-                {t({ fr: 'Tout sélectionner', en: 'Select all' })} ({selectable.length})
+                {t('selectAll')} ({selectable.length})
               </label>
             )}
           </div>
           <Table
-            label={t({ fr: 'Inventaire', en: 'Inventory' })}
+            label={t('inventory')}
             columns={columnsOf({
               connector,
               updates: connector.revokedAt ? new Map() : updates,

@@ -1,13 +1,12 @@
 import { useRef } from 'preact/hooks'
 import { api, reload, type Admin } from '../../../app/api.ts'
-import { count, t } from '../../../app/language.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Form } from '../../../components/form.tsx'
 import { notify } from '../../../components/notifications.tsx'
+import { t } from './texts.ts'
 import { inOrder, type Update } from './updates.ts'
 
-const countUpdates = (value: number) =>
-  count(value, { fr: 'mise à jour', en: 'update' }, { fr: 'mises à jour', en: 'updates' })
+const countUpdates = (value: number) => t.count('updates', value)
 
 interface QueueUpdatesProps {
   connector: Admin.Connector
@@ -28,13 +27,13 @@ export const QueueUpdates = ({ connector: { id }, updates, onDone, onClose }: Qu
     }
   }
   return (
-    <Dialog title={t({ fr: 'Mettre à jour', en: 'Update' })} onClose={onClose}>
+    <Dialog title={t('update')} onClose={onClose}>
       <Form
-        action={`${t({ fr: 'Lancer', en: 'Queue' })} ${countUpdates(updates.length)}`}
+        action={`${t('queue')} ${countUpdates(updates.length)}`}
         operation="queueCommand"
         onSubmit={queueAll}
         onDone={() => {
-          notify(t({ fr: 'Les mises à jour sont en attente', en: 'The updates have been queued' }))
+          notify(t('updatesHaveBeenQueued'))
           void reload('listCommands')
           onDone()
         }}
@@ -50,12 +49,7 @@ export const QueueUpdates = ({ connector: { id }, updates, onDone, onClose }: Qu
                 </li>
               ))}
             </ul>
-            <p class="quiet">
-              {t({
-                fr: 'L’extension du site les reçoit à sa prochaine interrogation, en général en moins d’une minute, et les exécute une par une. Le résultat s’affiche sous « Commandes ».',
-                en: 'The plugin of the site receives them at its next poll, usually within a minute, and executes them one by one. The results appear under “Commands”.',
-              })}
-            </p>
+            <p class="quiet">{t('pluginOfSiteReceivesThem')}</p>
           </>
         )}
       </Form>

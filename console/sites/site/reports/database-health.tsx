@@ -1,25 +1,27 @@
+import { common } from '../../../app/common.ts'
 import { formatBytes } from '../../../app/format-bytes.ts'
-import { formatNumber, t } from '../../../app/language.ts'
+import { formatNumber } from '../../../app/language.ts'
 import { Figures } from '../../../components/figures.tsx'
 import { Table, type Column } from '../../../components/table.tsx'
 import type { Fields } from '../fields.ts'
+import { t } from './texts.ts'
 import { formatIfKnown, type ReportView } from './view.ts'
 
 const columns: Column<Fields>[] = [
-  { title: t({ fr: 'Table', en: 'Table' }), cell: table => <code>{table.text('name') ?? '–'}</code> },
-  { title: t({ fr: 'Moteur', en: 'Engine' }), cell: table => table.text('engine') ?? '–', isText: true },
+  { title: t('table'), cell: table => <code>{table.text('name') ?? '–'}</code> },
+  { title: t('engine'), cell: table => table.text('engine') ?? '–', isText: true },
   {
-    title: t({ fr: 'Taille', en: 'Size' }),
+    title: t('size'),
     cell: table => formatIfKnown(table.number('bytes'), formatBytes) ?? '–',
     isNumber: true,
   },
   {
-    title: t({ fr: 'Lignes', en: 'Rows' }),
+    title: common('rows'),
     cell: table => formatIfKnown(table.number('rows'), formatNumber) ?? '–',
     isNumber: true,
   },
   {
-    title: t({ fr: 'Récupérable', en: 'Overhead' }),
+    title: t('overhead'),
     cell: table => formatIfKnown(table.number('overheadBytes'), formatBytes) ?? '–',
     isNumber: true,
   },
@@ -34,22 +36,16 @@ export const databaseHealth: ReportView = report => {
     <>
       <Figures
         figures={[
-          [t({ fr: 'Taille', en: 'Size' }), formatIfKnown(size, formatBytes)],
-          [t({ fr: 'Récupérable', en: 'Overhead' }), formatIfKnown(report.number('overheadBytes'), formatBytes)],
-          [
-            t({ fr: 'Options chargées à chaque page', en: 'Options loaded with each page' }),
-            formatIfKnown(report.number('autoloadBytes'), formatBytes),
-          ],
-          [t({ fr: 'Révisions', en: 'Revisions' }), formatIfKnown(report.number('revisions'), formatNumber)],
-          [
-            t({ fr: 'Valeurs temporaires expirées', en: 'Expired temporary values' }),
-            formatIfKnown(report.number('expiredTransients'), formatNumber),
-          ],
+          [t('size'), formatIfKnown(size, formatBytes)],
+          [t('overhead'), formatIfKnown(report.number('overheadBytes'), formatBytes)],
+          [t('optionsLoadedWithEachPage'), formatIfKnown(report.number('autoloadBytes'), formatBytes)],
+          [t('revisions'), formatIfKnown(report.number('revisions'), formatNumber)],
+          [t('expiredTemporaryValues'), formatIfKnown(report.number('expiredTransients'), formatNumber)],
         ]}
       />
       {tables.length > 0 && (
         <Table
-          label={t({ fr: 'Tables de la base de données', en: 'Tables of the database' })}
+          label={t('tablesOfDatabase')}
           columns={columns}
           rows={tables}
           rowKey={table => table.text('name') ?? tables.indexOf(table)}

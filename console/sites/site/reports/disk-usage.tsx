@@ -1,7 +1,8 @@
+import { common } from '../../../app/common.ts'
 import { formatBytes } from '../../../app/format-bytes.ts'
-import { t } from '../../../app/language.ts'
 import { Bars } from '../../../components/bars.tsx'
 import { Figures } from '../../../components/figures.tsx'
+import { t } from './texts.ts'
 import { formatIfKnown, type ReportView } from './view.ts'
 
 /** Smaller directories are in the raw data. */
@@ -19,7 +20,7 @@ const sizesOf = (report: Parameters<ReportView>[0]) =>
 
 const freeText = (free: number | undefined, total: number | undefined) => {
   if (free === undefined || total === undefined) return formatIfKnown(free ?? total, formatBytes)
-  return `${formatBytes(free)} ${t({ fr: 'sur', en: 'of' })} ${formatBytes(total)}`
+  return `${formatBytes(free)} ${t('of')} ${formatBytes(total)}`
 }
 
 /** The space that the site takes, by directory. */
@@ -32,19 +33,14 @@ export const diskUsage: ReportView = report => {
     <>
       <Figures
         figures={[
-          [t({ fr: 'Site', en: 'Site' }), formatIfKnown(used, formatBytes)],
-          [t({ fr: 'Base de données', en: 'Database' }), formatIfKnown(report.number('databaseBytes'), formatBytes)],
-          [
-            free === undefined
-              ? t({ fr: 'Capacité du disque', en: 'Capacity of the disk' })
-              : t({ fr: 'Libre sur le disque', en: 'Free on the disk' }),
-            freeText(free, total),
-          ],
+          [common('site'), formatIfKnown(used, formatBytes)],
+          [t('database'), formatIfKnown(report.number('databaseBytes'), formatBytes)],
+          [free === undefined ? t('capacityOfDisk') : t('freeOnDisk'), freeText(free, total)],
         ]}
       />
       {bars.length > 0 && (
         <Bars
-          label={t({ fr: 'Taille des dossiers', en: 'Sizes of directories' })}
+          label={t('sizesOfDirectories')}
           bars={bars}
           max={Math.max(used ?? 0, ...bars.map(({ value }) => value))}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../../app/api.ts'
-import { t } from '../../../app/language.ts'
+import { common } from '../../../app/common.ts'
 import { operationKey } from '../../../app/query-keys.ts'
 import { Button } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
@@ -12,6 +12,7 @@ import { KindFilter } from '../kind-filter.tsx'
 import { formatBytes } from '../../../app/format-bytes.ts'
 import { StoredDataDialog } from '../stored-data-dialog.tsx'
 import { kinds } from './kinds.ts'
+import { t } from './texts.ts'
 
 /** All reports that the site has sent and that are kept, the latest first. */
 export const ReportHistory = ({ id }: { id: number }) => {
@@ -22,34 +23,31 @@ export const ReportHistory = ({ id }: { id: number }) => {
     api.connectors.reports.list(id, { ...query, limit: 50, offset }),
   )
   const columns: Column<Admin.SiteReport>[] = [
-    { title: t({ fr: 'Rapport', en: 'Report' }), cell: report => t(kinds[report.kind]) },
-    { title: t({ fr: 'Reçu', en: 'Received' }), cell: ({ receivedAt }) => <Time value={receivedAt} /> },
-    { title: t({ fr: 'Taille', en: 'Size' }), cell: ({ size }) => formatBytes(size), isNumber: true },
+    { title: t('report'), cell: report => kinds[report.kind] },
+    { title: t('received'), cell: ({ receivedAt }) => <Time value={receivedAt} /> },
+    { title: t('size'), cell: ({ size }) => formatBytes(size), isNumber: true },
     {
-      title: t({ fr: 'Données', en: 'Data' }),
+      title: t('data'),
       cell: report => (
-        <Button
-          label={`${t({ fr: 'Voir', en: 'View' })} ${t(kinds[report.kind])} ${report.id}`}
-          onClick={() => setShown(report)}
-        >
-          {t({ fr: 'Voir', en: 'View' })}
+        <Button label={`${common('view')} ${kinds[report.kind]} ${report.id}`} onClick={() => setShown(report)}>
+          {common('view')}
         </Button>
       ),
     },
   ]
   return (
-    <Section title={t({ fr: 'Tous les rapports', en: 'All reports' })}>
+    <Section title={t('allReports')}>
       <KindFilter kinds={kinds} selected={kind} onSelect={setKind} />
       <ListTable
         list={list}
-        label={t({ fr: 'Tous les rapports', en: 'All reports' })}
+        label={t('allReports')}
         columns={columns}
         rowKey={report => report.id}
-        empty={<Empty title={t({ fr: 'Aucun rapport', en: 'No reports' })} />}
+        empty={<Empty title={t('noReports')} />}
       />
       {shown && (
         <StoredDataDialog
-          title={t(kinds[shown.kind])}
+          title={kinds[shown.kind]}
           data={shown.data}
           queryKey={operationKey('getReport', { id, reportId: shown.id })}
           load={() => api.connectors.reports.get(id, shown.id)}

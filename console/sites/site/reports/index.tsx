@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { api, type Admin } from '../../../app/api.ts'
-import { t } from '../../../app/language.ts'
 import { operationKey } from '../../../app/query-keys.ts'
 import { Button } from '../../../components/button.tsx'
 import { Empty } from '../../../components/empty.tsx'
@@ -10,6 +9,7 @@ import { Spinner } from '../../../components/spinner.tsx'
 import { ReportHistory } from './history.tsx'
 import { kinds } from './kinds.ts'
 import { ReportSection } from './report-section.tsx'
+import { t } from './texts.ts'
 
 /** A traffic report is about one day, and they are shown as a plot. */
 const limitOf = (kind: Admin.ReportKind) => (kind === 'traffic-stats' ? 90 : 1)
@@ -47,8 +47,7 @@ export const Reports = ({ connector: { id, siteUrl } }: { connector: Admin.Conne
     )
   if (queries.some(({ isPending }) => isPending)) return <Spinner />
   const received = queries.flatMap(({ data }) => data ?? [])
-  if (received.length === 0)
-    return <Empty title={t({ fr: 'Le site n’a envoyé aucun rapport', en: 'The site has sent no reports' })} />
+  if (received.length === 0) return <Empty title={t('siteHasSentNoReports')} />
   return (
     <>
       {received.map(({ latest: report, earlier }) => (
@@ -58,9 +57,7 @@ export const Reports = ({ connector: { id, siteUrl } }: { connector: Admin.Conne
         <ReportHistory id={id} />
       ) : (
         <p class="actions">
-          <Button onClick={() => setHistoryOpen(true)}>
-            {t({ fr: 'Voir tous les rapports', en: 'Show all reports' })}
-          </Button>
+          <Button onClick={() => setHistoryOpen(true)}>{t('showAllReports')}</Button>
         </p>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { Admin } from '../../../app/api.ts'
-import type { Text } from '../../../app/language.ts'
+import { t } from './texts.ts'
 
 /** The kinds of reports, in the order of the page. */
-export const kinds: Record<Admin.ReportKind, Text> = {
-  'disk-usage': { fr: 'Espace disque', en: 'Disk usage' },
-  'file-integrity': { fr: 'Intégrité des fichiers', en: 'File integrity' },
-  'db-health': { fr: 'Base de données', en: 'Database' },
-  'seo-data': { fr: 'Référencement', en: 'SEO' },
-  sitemap: { fr: 'Plan du site', en: 'Sitemap' },
-  'traffic-stats': { fr: 'Fréquentation', en: 'Traffic' },
+export const kinds: Record<Admin.ReportKind, string> = {
+  'disk-usage': t('diskUsage'),
+  'file-integrity': t('fileIntegrity'),
+  'db-health': t('database'),
+  'seo-data': t('seo'),
+  sitemap: t('sitemap'),
+  'traffic-stats': t('traffic'),
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks'
 import type { Admin } from '../../../app/api.ts'
-import { t } from '../../../app/language.ts'
 import { Section } from '../../../components/section.tsx'
 import { Time } from '../../../components/time.tsx'
 import { readFields } from '../fields.ts'
@@ -11,6 +10,7 @@ import { fileIntegrity } from './file-integrity.tsx'
 import { kinds } from './kinds.ts'
 import { seo } from './seo.tsx'
 import { sitemap } from './sitemap.tsx'
+import { t } from './texts.ts'
 import { traffic } from './traffic.tsx'
 import type { ReportView } from './view.ts'
 
@@ -39,12 +39,12 @@ export const ReportSection = ({ siteUrl, latest, earlier }: ReportSectionProps) 
     [kind, data, earlier, siteUrl],
   )
   return (
-    <Section title={t(kinds[kind])}>
+    <Section title={kinds[kind]}>
       <p class="quiet">
-        {t({ fr: 'Reçu', en: 'Received' })} <Time value={receivedAt} />
+        {t('received')} <Time value={receivedAt} />
       </p>
       {content}
-      <RawData label={t(kinds[kind])} data={data} isOpen={content === undefined} />
+      <RawData label={kinds[kind]} data={data} isOpen={content === undefined} />
     </Section>
   )
 }

@@ -1,9 +1,11 @@
-import { formatNumber, t } from '../../../app/language.ts'
+import { common } from '../../../app/common.ts'
+import { formatNumber } from '../../../app/language.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { Figures } from '../../../components/figures.tsx'
 import { Table, type Column } from '../../../components/table.tsx'
 import type { Fields } from '../fields.ts'
+import { t } from './texts.ts'
 import type { ReportView } from './view.ts'
 
 /** Sites report the URL of a page, or its path. */
@@ -16,7 +18,7 @@ const PageLink = ({ page, siteUrl }: { page: Fields; siteUrl: string }) => {
 
 const Issues = ({ page }: { page: Fields }) => {
   const issues = page.texts('issues')
-  if (issues.length === 0) return <>{t({ fr: 'aucun', en: 'none' })}</>
+  if (issues.length === 0) return <>{t('none')}</>
   return (
     <ul class="issues">
       {issues.map(issue => (
@@ -29,13 +31,13 @@ const Issues = ({ page }: { page: Fields }) => {
 const Indexing = ({ page }: { page: Fields }) => {
   const isIndexed = page.isTrue('isIndexed')
   if (isIndexed === undefined) return <>–</>
-  return isIndexed ? <>{t({ fr: 'oui', en: 'yes' })}</> : <Badge tone="warning">{t({ fr: 'non', en: 'no' })}</Badge>
+  return isIndexed ? <>{common('yes')}</> : <Badge tone="warning">{common('no')}</Badge>
 }
 
 const columnsOf = (siteUrl: string): Column<Fields>[] => [
-  { title: t({ fr: 'Page', en: 'Page' }), cell: page => <PageLink page={page} siteUrl={siteUrl} /> },
+  { title: common('page'), cell: page => <PageLink page={page} siteUrl={siteUrl} /> },
   {
-    title: t({ fr: 'Titre et description', en: 'Title and description' }),
+    title: t('titleAndDescription'),
     cell: page => (
       <>
         {page.text('title') ?? '–'}
@@ -45,8 +47,8 @@ const columnsOf = (siteUrl: string): Column<Fields>[] => [
     ),
     isText: true,
   },
-  { title: t({ fr: 'Indexable', en: 'Indexed' }), cell: page => <Indexing page={page} /> },
-  { title: t({ fr: 'Problèmes', en: 'Issues' }), cell: page => <Issues page={page} />, isText: true },
+  { title: t('indexed'), cell: page => <Indexing page={page} /> },
+  { title: t('issues'), cell: page => <Issues page={page} />, isText: true },
 ]
 
 const countIssues = (page: Fields) => page.texts('issues').length
@@ -59,19 +61,11 @@ export const seo: ReportView = (report, { siteUrl }) => {
     <>
       <Figures
         figures={[
-          [t({ fr: 'Pages', en: 'Pages' }), formatNumber(pages.length)],
-          [
-            t({ fr: 'Pages avec un problème', en: 'Pages with issues' }),
-            formatNumber(pages.filter(page => countIssues(page) > 0).length),
-          ],
+          [t('pages'), formatNumber(pages.length)],
+          [t('pagesWithIssues'), formatNumber(pages.filter(page => countIssues(page) > 0).length)],
         ]}
       />
-      <Table
-        label={t({ fr: 'Pages du site', en: 'Pages of the site' })}
-        columns={columnsOf(siteUrl)}
-        rows={pages}
-        rowKey={page => pages.indexOf(page)}
-      />
+      <Table label={t('pagesOfSite')} columns={columnsOf(siteUrl)} rows={pages} rowKey={page => pages.indexOf(page)} />
     </>
   )
 }

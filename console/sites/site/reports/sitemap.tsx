@@ -1,6 +1,7 @@
-import { formatNumber, t } from '../../../app/language.ts'
+import { formatNumber } from '../../../app/language.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { Figures } from '../../../components/figures.tsx'
+import { t } from './texts.ts'
 import type { ReportView } from './view.ts'
 
 /** Further addresses are in the raw data. */
@@ -16,13 +17,13 @@ export const sitemap: ReportView = report => {
     <>
       <Figures
         figures={[
-          [t({ fr: 'Adresses', en: 'Addresses' }), count === undefined ? undefined : formatNumber(count)],
-          [t({ fr: 'Fichier', en: 'File' }), url && <ExternalLink url={url} />],
+          [t('addresses'), count === undefined ? undefined : formatNumber(count)],
+          [t('file'), url && <ExternalLink url={url} />],
         ]}
       />
       {urls.length > 0 && (
         <details class="addresses">
-          <summary>{t({ fr: 'Afficher les adresses', en: 'Show the addresses' })}</summary>
+          <summary>{t('showAddresses')}</summary>
           <ul>
             {urls.slice(0, maxUrls).map(address => (
               <li key={address}>

@@ -1,8 +1,9 @@
-import { formatNumber, t } from '../../../app/language.ts'
+import { formatNumber } from '../../../app/language.ts'
 import { Figures } from '../../../components/figures.tsx'
 import { Plot } from '../../../components/plot.tsx'
 import { formatDay } from '../../../components/time.tsx'
 import type { Fields } from '../fields.ts'
+import { t } from './texts.ts'
 import { formatIfKnown, type ReportView } from './view.ts'
 
 /** The day of a report. */
@@ -26,20 +27,20 @@ export const traffic: ReportView = (report, { earlier }) => {
   const [visits, pageViews] = [report.number('visits'), report.number('pageViews')]
   if ((visits ?? pageViews) === undefined) return undefined
   const days = daysOf([report, ...earlier])
-  const texts = { visits: t({ fr: 'Visites', en: 'Visits' }), pageViews: t({ fr: 'Pages vues', en: 'Page views' }) }
+  const texts = { visits: t('visits'), pageViews: t('pageViews') }
   const valuesOf = (name: string) => days.map(([, day]) => day.number(name) ?? 0)
   return (
     <>
       <Figures
         figures={[
-          [t({ fr: 'Dernier jour', en: 'Last day' }), formatIfKnown(dateOf(report), formatDay)],
+          [t('lastDay'), formatIfKnown(dateOf(report), formatDay)],
           [texts.visits, formatIfKnown(visits, formatNumber)],
           [texts.pageViews, formatIfKnown(pageViews, formatNumber)],
         ]}
       />
       {days.length > 1 && (
         <Plot
-          label={t({ fr: 'Fréquentation par jour', en: 'Traffic by day' })}
+          label={t('trafficByDay')}
           times={days.map(([date]) => `${date}T00:00:00Z`)}
           isDaily
           series={[
