@@ -21,7 +21,7 @@ export const ConfirmIdentity = ({ onDone, onClose }: ConfirmIdentityProps) => {
   const needsPasskey = hasSecondFactor && !hasTotp
   return (
     <>
-      <p>{t('youSignedInMore')}</p>
+      <p>{t('confirmAfterTenMinutes')}</p>
       {hasSecondFactor && (
         <PasskeyButton
           action={t('usePasskey')}

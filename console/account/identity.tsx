@@ -32,14 +32,12 @@ export const Identity = () => {
       {outcome !== 'join' && <OutcomeNotice outcome={outcome} />}
       {outcome === 'join' && !linked && !proposed && (
         <p class="notice warning" role="status">
-          {t('addressAtName', { name })}
+          {t('emailDiffersAtProvider', { name })}
         </p>
       )}
       {linked ? (
         <>
-          <p>
-            {t('linkedTo')} {linked.email} <Time value={linked.createdAt} />
-          </p>
+          <p>{t.rich('linkedTo', { email: linked.email, time: <Time value={linked.createdAt} /> })}</p>
           <Button
             look="danger"
             obstacle={methods?.password ? undefined : t('itIsYourOnlyWay')}

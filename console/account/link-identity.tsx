@@ -15,7 +15,7 @@ interface LinkIdentityProps {
 export const LinkIdentity = ({ name, email, onDone, onClose }: LinkIdentityProps) => (
   <Dialog title={t('linkNameToThisAccount', { name })} onClose={onClose}>
     <Form action={t('link')} onSubmit={() => api.session.identity.link()} onDone={onDone} onCancel={onClose}>
-      {() => <p>{t('emailWillBeAble', { email, name })}</p>}
+      {() => <p>{t('emailCanSignInWithProvider', { email, name })}</p>}
     </Form>
   </Dialog>
 )

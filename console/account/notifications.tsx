@@ -54,7 +54,7 @@ export const Notifications = () => {
     <Section title={t('notifications')}>
       {data && !data.sendsMail && <p class="notice warning">{t('serviceSendsNoMail')}</p>}
       <p>
-        {t('whatHappensWithinTenMinutes')} {role === 'member' && t('onlyOwnersAndAdminsGet')}
+        {t('mailsAreSummedUp')} {role === 'member' && t('onlyOwnersAndAdminsGet')}
       </p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}

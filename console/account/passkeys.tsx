@@ -31,12 +31,15 @@ const columnsOf = (onOpen: (dialog: OpenDialog) => void): Column<Admin.Passkey>[
     title: common('actions'),
     cell: passkey => (
       <div class="actions">
-        <Button label={`${t('renamePasskey')} ${passkey.name}`} onClick={() => onOpen({ name: 'rename', passkey })}>
+        <Button
+          label={t('renamePasskeyName', { name: passkey.name })}
+          onClick={() => onOpen({ name: 'rename', passkey })}
+        >
           {t('rename')}
         </Button>
         <Button
           look="danger"
-          label={`${t('removePasskey')} ${passkey.name}`}
+          label={t('removePasskeyName', { name: passkey.name })}
           onClick={() => onOpen({ name: 'remove', passkey })}
         >
           {t('remove')}
@@ -76,7 +79,7 @@ const OpenPasskeyDialog = ({ dialog, onDone, onClose }: OpenPasskeyDialogProps) 
         {error => (
           <>
             <NameField error={error} name={nameDevice(navigator.userAgent)} />
-            <p class="hint">{t('withoutAuthenticatorApp')}</p>
+            <p class="hint">{t('firstPasskeyEndsSessions')}</p>
           </>
         )}
       </PasskeyDialog>
@@ -103,7 +106,7 @@ const OpenPasskeyDialog = ({ dialog, onDone, onClose }: OpenPasskeyDialogProps) 
       onDone={() => onDone(t('passkeyHasBeenRemoved'))}
       onClose={onClose}
     >
-      {() => <p>{t('nameWillNoLongerSign', { name })}</p>}
+      {() => <p>{t('passkeyWillNotSignIn', { name })}</p>}
     </PasskeyDialog>
   )
 }
@@ -130,8 +133,8 @@ export const Passkeys = () => {
         )
       }
     >
-      <p>{t('passkeySigns')}</p>
-      {!canUsePasskeys && <p class="hint">{t('thisBrowser')}</p>}
+      <p>{t('passkeysExplained')}</p>
+      {!canUsePasskeys && <p class="hint">{t('noPasskeysInBrowser')}</p>}
       <ListTable
         list={list}
         label={t('passkeys')}

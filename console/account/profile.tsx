@@ -16,7 +16,7 @@ const Email = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => await api.session.updateUser({ email: user.email }),
     onSuccess: () => {
-      notify(t('linkIsOnItsWayToEmail', { email: user.email }))
+      notify(t('linkIsSentToEmail', { email: user.email }))
       void reloadSession()
     },
   })
@@ -35,7 +35,7 @@ const Email = () => {
       {error && <ErrorNotice error={error} />}
       {pendingEmail !== null && (
         <p class="hint" role="status">
-          {t('waitingOpenLink', { pendingEmail })}
+          {t('waitingForPendingEmail', { pendingEmail })}
         </p>
       )}
     </>
@@ -66,9 +66,7 @@ export const Profile = () => {
           onClose={() => setEditing(false)}
           onDone={pendingEmail => {
             setEditing(false)
-            notify(
-              pendingEmail === null ? t('accountHasBeenChanged') : t('linkIsOnItsWayToPendingEmail', { pendingEmail }),
-            )
+            notify(pendingEmail === null ? t('accountHasBeenChanged') : t('linkIsSentToPendingEmail', { pendingEmail }))
             void reloadSession()
           }}
         />

@@ -34,7 +34,7 @@ const State = ({ hasTotp, hasSecondFactor }: { hasTotp: boolean; hasSecondFactor
     )
   return (
     <p>
-      <Badge tone="warning">{common('none')}</Badge> {t('withCodeOfYourPhone')}
+      <Badge tone="warning">{common('none')}</Badge> {t('secondFactorExplained')}
     </p>
   )
 }

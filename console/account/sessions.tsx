@@ -33,7 +33,7 @@ const columnsOf = (onEnd: (session: Admin.UserSession) => void): Column<Admin.Us
       !session.current && (
         <Button
           look="danger"
-          label={`${t('endSession')} ${nameDevice(session.userAgent)}`}
+          label={t('endSessionDevice', { device: nameDevice(session.userAgent) })}
           onClick={() => onEnd(session)}
         >
           {t('end')}

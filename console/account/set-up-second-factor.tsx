@@ -41,9 +41,9 @@ export const SetUpSecondFactor = ({ setup: { secret, uri }, onDone, onClose }: S
     <Dialog title={t('setUpSecondFactor')} onClose={onClose}>
       <p>{t('scanThisCodeWithAuthenticator')}</p>
       <QrCode text={uri} label={t('qrCodeOfSecret')} />
-      <p>{t('orAddThisSecret')}</p>
+      <p>{t('secretAsText')}</p>
       <Code text={secret} label={common('secret')} copyLabel={common('copySecret')} />
-      <p>{t('orAsAddressForApp')}</p>
+      <p>{t('secretAsAddress')}</p>
       <Code text={uri} label={t('address')} copyLabel={t('copyAddress')} />
       <Form
         action={t('enable')}

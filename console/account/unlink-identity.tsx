@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 /** Ends the link to the identity, which requires the password: the user needs it from then on. */
 export const UnlinkIdentity = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => (
   <Dialog title={t('unlinkIdentity')} onClose={onClose}>
-    <p>{t('fromThenOn')}</p>
+    <p>{t('signInWithPasswordAgain')}</p>
     <Form
       action={t('unlink')}
       onSubmit={({ text }) => api.session.identity.unlink({ currentPassword: text('currentPassword') })}

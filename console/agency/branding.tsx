@@ -46,7 +46,7 @@ const Logo = () => {
           <img class="logo" src={logo} alt={t('logoOfAgency')} />
         </p>
       )}
-      <Field label={logo ? t('replaceLogo') : t('logo')} hint={t('pngOrJpeg')} errors={issues}>
+      <Field label={logo ? t('replaceLogo') : t('logo')} hint={t('logoHint')} errors={issues}>
         {control => (
           <input
             {...control}

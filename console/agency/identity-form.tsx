@@ -89,7 +89,7 @@ const Address = ({ address, error }: { address: Admin.Agency['address']; error: 
 
 const regimes = {
   standard: t('withVat'),
-  franchise: t('withoutVatFranchise'),
+  franchise: t('withoutVat'),
 }
 
 const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
@@ -124,7 +124,7 @@ const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
     />
     <TextField
       label={t('addressForElectronicInvoices')}
-      hint={t('byDefault')}
+      hint={t('electronicAddressHint')}
       name="electronicAddress"
       defaultValue={agency.electronicAddress ?? ''}
       errors={fieldErrors(error, 'electronicAddress')}
@@ -134,7 +134,7 @@ const Legal = ({ agency, error }: { agency: Admin.Agency; error: unknown }) => (
 
 /** The time zones that the browser knows, with the one of the agency. */
 const TimeZoneField = ({ timeZone, error }: { timeZone: string; error: unknown }) => (
-  <Field label={t('timeZone')} hint={t('decidesOnWhichDaySomething')} errors={fieldErrors(error, 'timeZone')}>
+  <Field label={t('timeZone')} hint={t('timeZoneHint')} errors={fieldErrors(error, 'timeZone')}>
     {control => (
       <>
         <input {...control} name="timeZone" required list="time-zones" autocomplete="off" defaultValue={timeZone} />
@@ -201,7 +201,7 @@ export const IdentityForm = ({ agency: current }: { agency: Admin.Agency }) => {
             <TimeZoneField timeZone={agency.timeZone} error={error} />
             <TextField
               label={t('currency')}
-              hint={t('iso4217Code')}
+              hint={t('currencyHint')}
               name="currency"
               isRequired
               maxLength={3}

@@ -48,7 +48,7 @@ const SetPlatform = ({ platform, onClose }: { platform: Admin.InvoicingPlatform 
       <>
         <TextField
           label={t('urlOfFlowService')}
-          hint={t('urlInFrontOfV1')}
+          hint={t('platformUrlHint')}
           name="baseUrl"
           isRequired
           defaultValue={platform?.baseUrl ?? ''}

@@ -65,7 +65,7 @@ export const TermsForm = ({ agency: current }: { agency: Admin.Agency }) => {
           </div>
           <TextAreaField
             label={t('termsOfPayment')}
-            hint={t('emptyPaymentWithin30Days')}
+            hint={t('paymentTermsHint')}
             name="paymentTerms"
             rows={2}
             defaultValue={agency.paymentTerms ?? ''}

@@ -1,4 +1,3 @@
-import type { ComponentChild } from 'preact'
 import { formatNumber, joinMarks, language, type Language } from './language.ts'
 
 type PluralForm = 'one' | 'other'
@@ -20,8 +19,8 @@ const fill = (message: string, values: Values) =>
 
 /** Texts by their keys, in the language of the page. */
 export const catalogue = <Key extends string>(messages: Record<Language, Record<Key, string>>) => {
-  const inLanguage: Record<string, string> = messages[language]
-  const messageOf = (key: string) => joinMarks(inLanguage[key] ?? key)
+  const texts: Record<string, string> = messages[language]
+  const messageOf = (key: string) => joinMarks(texts[key] ?? key)
   const translate = (key: SingleKey<Key>, values: Values = {}): string => fill(messageOf(key), values)
 
   /** The form for a number, which replaces `{count}`. French uses the singular for 0. */
@@ -31,10 +30,10 @@ export const catalogue = <Key extends string>(messages: Record<Language, Record<
   }
 
   /** A text with elements in place of its placeholders. */
-  const rich = (key: SingleKey<Key>, values: Record<string, ComponentChild>): ComponentChild[] =>
+  const rich = <Element>(key: SingleKey<Key>, values: Record<string, Element>): (string | Element)[] =>
     messageOf(key)
       .split(placeholder)
-      .map((part, at) => (at % 2 === 0 ? part : values[part]))
+      .map((part, at) => (at % 2 === 0 ? part : (values[part] ?? '')))
 
   return Object.assign(translate, { count, rich })
 }

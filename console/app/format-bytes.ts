@@ -18,4 +18,4 @@ export const formatBytes = (size: number): string => {
 
 const gibibytes = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
 /** A quota such as `0.5 GiB`: quotas are powers of two. */
-export const formatGibibytes = (size: number): string => `${gibibytes.format(size / 2 ** 30)} ${t('giB')}`
+export const formatGibibytes = (size: number): string => t('gibibytes', { size: gibibytes.format(size / 2 ** 30) })

@@ -16,7 +16,7 @@ export const AppFields = ({ app, error }: AppFieldsProps) => (
   <>
     <TextField
       label={common('name')}
-      hint={t('nameThatPeopleReadBefore')}
+      hint={t('appNameHint')}
       name="name"
       isRequired
       defaultValue={app?.name ?? ''}
@@ -24,7 +24,7 @@ export const AppFields = ({ app, error }: AppFieldsProps) => (
     />
     <TextAreaField
       label={t('redirectURIs')}
-      hint={t('oneInEachLine')}
+      hint={t('redirectUrisHint')}
       name="redirectUris"
       defaultValue={app?.redirectUris.join('\n') ?? ''}
       errors={fieldErrors(error, 'redirectUris')}

@@ -12,9 +12,7 @@ const PreviousSecret = ({ until }: { until: string | null }) =>
   until && (
     <>
       <br />
-      <span class="quiet">
-        {t('oldSecretEnds')} <Time value={until} />
-      </span>
+      <span class="quiet">{t.rich('oldSecretEnds', { time: <Time value={until} /> })}</span>
     </>
   )
 

@@ -37,7 +37,7 @@ export default function AppsPage() {
   return (
     <Page
       title={label}
-      intro={t('registerAppThatPeople')}
+      intro={t('appsOfPeopleExplained')}
       actions={
         <Button look="primary" operation="createApp" onClick={() => setDialog({ name: 'create' })}>
           {t('newApp')}
@@ -51,7 +51,7 @@ export default function AppsPage() {
         rowKey={({ id }) => id}
         empty={
           <Empty title={t('noAppsYet')}>
-            <p>{t('youNeedOneOnly')}</p>
+            <p>{t('appsExplained')}</p>
           </Empty>
         }
       />

@@ -11,14 +11,12 @@ interface RemoveAppProps {
 /** Removes an app with its connections. */
 export const RemoveApp = ({ app: { id, name, connectionCount }, onDone, onClose }: RemoveAppProps) => (
   <Confirm
-    title={`${t('remove')} ${name}`}
+    title={t('removeName', { name })}
     action={t('removeApp')}
     onConfirm={() => api.apps.remove(id)}
     onDone={onDone}
     onClose={onClose}
   >
-    <p>
-      {t('appIsRemovedForGood')} {t.count('connectionsCount', connectionCount)} {t('inAllAgencies')}
-    </p>
+    <p>{t.count('appIsRemovedForGood', connectionCount)}</p>
   </Confirm>
 )

@@ -30,7 +30,7 @@ const reference = (type: string, id: string | null) => (id === null ? type : `${
 const Origin = ({ entry: { ipAddress, requestId } }: { entry: Admin.AuditLogEntry }) => (
   <>
     {ipAddress && <code>{ipAddress}</code>}{' '}
-    {requestId && <CopyButton text={requestId} label={t('copyIdOfRequestRequestId', { requestId })} />}
+    {requestId && <CopyButton text={requestId} label={t('copyRequestId', { requestId })} />}
   </>
 )
 

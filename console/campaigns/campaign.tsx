@@ -62,7 +62,10 @@ const sitesOf = ({ websiteIds, clientIds, extension }: Data.CampaignSites) =>
   [
     websiteIds && t.count('chosenSites', websiteIds.length),
     clientIds && t.count('chosenClients', clientIds.length),
-    extension && t('with') + [extension.slug, extension.below && `< ${extension.below}`].filter(Boolean).join(' '),
+    extension &&
+      t('withExtension', {
+        extension: [extension.slug, extension.below && `< ${extension.below}`].filter(Boolean).join(' '),
+      }),
   ]
     .filter(Boolean)
     .join(', ')

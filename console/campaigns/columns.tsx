@@ -70,7 +70,7 @@ const Probe = ({ probe }: { probe: NonNullable<Data.CampaignResult['probe']> }) 
   <span class={probe.status === 200 ? undefined : 'late'}>
     {probe.status ? `HTTP ${probe.status}` : t('noResponse')}
     {probe.durationMs !== null && `, ${formatNumber(probe.durationMs)} ms`}
-    {probe.attempts !== null && probe.attempts > 1 && t('attemptsAttempts', { attempts: formatNumber(probe.attempts) })}
+    {probe.attempts !== null && probe.attempts > 1 && `, ${t.count('attempts', probe.attempts)}`}
   </span>
 )
 

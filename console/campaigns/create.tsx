@@ -65,13 +65,15 @@ const ConfirmStart = ({ planned: { campaign, preview }, onClose }: { planned: Pl
       {() => (
         <>
           <p>
-            <strong>
-              {updates(preview.updates)} {t('on')} {websites(preview.websites)}
-            </strong>
-            {', '}
-            {t('in')} {t.count('waves', waves)}
-            {' : '}
-            {campaign.items.map(describeItem).join(' · ')}
+            {t.rich('previewOfCampaign', {
+              updates: (
+                <strong>
+                  {t('updatesOnWebsites', { updates: updates(preview.updates), websites: websites(preview.websites) })}
+                </strong>
+              ),
+              waves: t.count('waves', waves),
+              items: campaign.items.map(describeItem).join(' · '),
+            })}
           </p>
           <Unsupported preview={preview} />
           <p class="quiet">{t('firstWaveStartsWithinMinute')}</p>

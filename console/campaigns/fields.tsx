@@ -54,7 +54,7 @@ export const SiteFields = ({ error, preset }: FieldsProps) => {
   return (
     <fieldset>
       <legend>{common('sites')}</legend>
-      <p class="hint">{t('withoutChoiceOfClients')}</p>
+      <p class="hint">{t('clientsHint')}</p>
       <div class="pairs">
         <ComboboxList
           label={common('clients')}
@@ -155,7 +155,7 @@ const ItemFields = ({ at, preset, error, onRemove }: ItemProps) => {
         <TextField
           label={t('versionOptional')}
           name={`version-${at}`}
-          placeholder={t('oneThatSiteOffers')}
+          placeholder={t('versionHint')}
           errors={errorsOf('version')}
         />
       )}
@@ -233,7 +233,7 @@ export const PaceFields = ({ error }: { error: unknown }) => (
         label={t('notBeforeOptional')}
         name="from"
         type="time"
-        hint={t('inTimeZoneOfEach')}
+        hint={t('timeZoneHint')}
         errors={[...fieldErrors(error, 'window.from'), ...fieldErrors(error, 'window')]}
       />
       <TextField

@@ -30,9 +30,7 @@ interface BulkActionsProps<Item extends Row> {
 
 /** Says how many have failed, and why. */
 const notifyFailed = (failed: number, total: number, error: unknown) =>
-  notify(
-    `${t('failedOfTotalFailed', { failed: formatNumber(failed), total: formatNumber(total) })} ${errorText(error)}`,
-  )
+  notify(`${t('rowsFailed', { failed: formatNumber(failed), total: formatNumber(total) })} ${errorText(error)}`)
 
 const selectedText = (rows: number) => t.count('rowsSelected', rows)
 
@@ -121,7 +119,7 @@ export const BulkActions = <Item extends Row>({
           <span role="status">{selectedText(selected.length)}</span>
           {(selectOthers || isSelecting) && (
             <Button isPending={isSelecting} onClick={() => void selectAll()}>
-              {t('selectAllTotalRows', { total: formatNumber(total) })}
+              {t('selectAllOfList', { total: formatNumber(total) })}
             </Button>
           )}
           {Object.entries<{ label: string; options: Record<string, string> } | undefined>(fields).map(

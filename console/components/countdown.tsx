@@ -13,6 +13,6 @@ const formatDuration = (seconds: number) => {
 /** The time until something expires. Screen readers read it on demand only. */
 export const Countdown = ({ secondsLeft }: { secondsLeft: number }) => (
   <p role="timer" class="quiet">
-    {secondsLeft > 0 ? `${t('expiresIn')} ${formatDuration(secondsLeft)}` : t('expired')}
+    {secondsLeft > 0 ? t('expiresIn', { duration: formatDuration(secondsLeft) }) : t('expired')}
   </p>
 )

@@ -76,7 +76,7 @@ export const Form = <Result,>(props: FormProps<Result>) => {
     >
       {restoredAt !== undefined && (
         <p class="notice restored" role="status">
-          {t('yourEntryOfDate', { Date: formatTime(new Date(restoredAt).toISOString()) })}{' '}
+          {t('yourEntryIsRestored', { time: formatTime(new Date(restoredAt).toISOString()) })}{' '}
           <button type="button" class="text-button" onClick={startOver}>
             {t('startOver')}
           </button>

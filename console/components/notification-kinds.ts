@@ -7,7 +7,7 @@ export const notificationKinds: Record<Admin.NotificationKind, string> = {
   'webhook.disabled': t('webhookWasDisabledAfterFailures'),
   'site.silent': t('siteIsSilent'),
   'site.back': t('siteIsBack'),
-  'key.expiring': t('apiKeyExpiresWithin7'),
+  'key.expiring': t('apiKeyExpires'),
   'task.ended': t('eventsThatYouSentAgain'),
   security: t('securityOfYourAccount'),
 }

@@ -20,7 +20,7 @@ export const CurrentPasswordField = (props: PasswordFieldProps) => (
 
 /** A new password, with the rules for it. */
 export const NewPasswordField = (props: PasswordFieldProps & { name: string; label: string }) => (
-  <TextField {...props} hint={t('atLeast12Characters')} type="password" autocomplete="new-password" isRequired />
+  <TextField {...props} hint={t('passwordHint')} type="password" autocomplete="new-password" isRequired />
 )
 
 /** A code of the second factor. */

@@ -29,7 +29,10 @@ export const connectionColumns = (
   {
     title: t('limits'),
     cell: ({ rateLimitPerMinute, rateLimitPerDay }) =>
-      `${formatNumber(rateLimitPerMinute)}/min, ${formatNumber(rateLimitPerDay)}/${t('day')}`,
+      t('limitsPerMinuteAndDay', {
+        perMinute: formatNumber(rateLimitPerMinute),
+        perDay: formatNumber(rateLimitPerDay),
+      }),
   },
   {
     title: t('connectedBy'),
@@ -49,7 +52,7 @@ export const connectionColumns = (
       <span class="actions">
         <Button
           operation="updateConnectedApp"
-          label={`${t('limitsOf')} ${connection.app.name}`}
+          label={t('limitsOfName', { name: connection.app.name })}
           onClick={() => onAction('limits', connection)}
         >
           {t('limits')}
@@ -57,7 +60,7 @@ export const connectionColumns = (
         <Button
           look="danger"
           operation="disconnectApp"
-          label={`${t('disconnect')} ${connection.app.name}`}
+          label={t('disconnectName', { name: connection.app.name })}
           onClick={() => onAction('disconnect', connection)}
         >
           {t('disconnect')}

@@ -13,14 +13,14 @@ export const DisconnectApp = ({ connection, onDone, onClose }: DisconnectAppProp
   const { id, app, user, subscriptionCount } = connection
   return (
     <Confirm
-      title={`${t('disconnect')} ${app.name}`}
+      title={t('disconnectName', { name: app.name })}
       action={t('disconnectApp')}
       onConfirm={() => api.connectedApps.disconnect(id)}
       onDone={onDone}
       onClose={onClose}
     >
       <p>{t('appLosesAtOnceAccess', { name: user.name })}</p>
-      {subscriptionCount > 0 && <p>{t.count('webhookSubscriptionsThatItMade', subscriptionCount)}</p>}
+      {subscriptionCount > 0 && <p>{t.count('subscriptionsOfApp', subscriptionCount)}</p>}
     </Confirm>
   )
 }

@@ -29,7 +29,7 @@ export const AppNotice = ({ app, agency, redirectHost }: AppNoticeProps) => {
         {registrant ? <Badge tone="good">{t('yourOwnApp')}</Badge> : <AppOrigin app={app} />}
       </p>
       <p>
-        {voucher(app, registrant)} {t('browserThenGoesTo')} <strong>{redirectHost}</strong>.
+        {voucher(app, registrant)} {t.rich('browserThenGoesTo', { host: <strong>{redirectHost}</strong> })}
       </p>
     </div>
   )

@@ -32,10 +32,10 @@ const Facts = ({ request, agency }: { request: Admin.Interaction; agency: Admin.
       <li>
         {agency.isConnected
           ? t('youHaveConnectedAppBefore')
-          : t('itCanSendPerMinuteRequests', { perMinute: formatNumber(perMinute), perDay: formatNumber(perDay) })}
+          : t('limitsOfApp', { perMinute: formatNumber(perMinute), perDay: formatNumber(perDay) })}
       </li>
       <li>{request.staysConnected ? t('itStaysConnected') : t('itsAccessEndsAfterHour')}</li>
-      <li>{t('everyoneInNameSeesConnection', { name: agency.name })}</li>
+      <li>{t('everyoneSeesConnection', { name: agency.name })}</li>
     </ul>
   )
 }
@@ -87,7 +87,7 @@ export const Request = (props: RequestProps) => {
                 />
               ) : (
                 <p>
-                  {t('forAgency')} <strong>{agency.name}</strong>
+                  {t.rich('forAgency', { name: <strong>{agency.name}</strong> })}
                   <input type="hidden" name="agencyId" value={agency.id} />
                 </p>
               )}

@@ -11,9 +11,7 @@ export const SignedIn = () => {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => api.signOut(), onSuccess: forgetSession })
   return (
     <div class="signed-in">
-      <span>
-        {t('signedIn')} {user.name} ({user.email})
-      </span>
+      <span>{t('signedIn', { name: user.name, email: user.email })}</span>
       <Button isPending={isPending} onClick={() => mutate()}>
         {t('useAnotherAccount')}
       </Button>

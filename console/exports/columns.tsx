@@ -47,7 +47,7 @@ const Download = ({ current: { status, downloadUrl, expiresAt, error } }: { curr
         </a>
         {expiresAt && (
           <div class="quiet" title={formatTime(expiresAt)}>
-            {t('linkExpires')} <Time value={expiresAt} />
+            {t.rich('linkExpires', { time: <Time value={expiresAt} /> })}
           </div>
         )}
       </>

@@ -9,7 +9,7 @@ import { DueTasks, OpenTickets, OverdueInvoices, TodayEvents, WaitingQuotes } fr
 export default function HomePage() {
   const { user } = useSession()
   return (
-    <Page title={`${t('hello')}, ${user.name}`}>
+    <Page title={t('hello', { name: user.name })}>
       <Checklist />
       <Attention />
       <div class="digests">

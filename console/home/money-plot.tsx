@@ -50,7 +50,7 @@ const Numbers = ({ currency, months }: Pick<Sums, 'currency' | 'months'>) => {
   return (
     <details class="plot-table">
       <summary>{t('showNumbers')}</summary>
-      <table aria-label={`${t('invoicedAndPaidPerMonth')}, ${currency}`}>
+      <table aria-label={t('invoicedAndPaidPerMonth', { currency })}>
         <thead>
           <tr>
             <th scope="col">{common('month')}</th>
@@ -84,19 +84,19 @@ const Currency = ({ sums: { currency, months, outstanding, overdue, toRefund } }
   return (
     <div class="money-currency">
       <p>
-        {t('outstanding')} <strong>{money(outstanding)}</strong>
+        {t.rich('outstanding', { amount: <strong>{money(outstanding)}</strong> })}
         {Number(overdue) > 0 && (
           <>
             {' · '}
             <a class="late" href={pathTo('/invoices?status=overdue&sort=dueDate')}>
-              {t('overdue')} {money(overdue)}
+              {t('overdue', { amount: money(overdue) })}
             </a>
           </>
         )}
         {Number(toRefund) > 0 && (
           <>
             {' · '}
-            {t('toRefund')} {money(toRefund)}
+            {t('toRefund', { amount: money(toRefund) })}
           </>
         )}
       </p>

@@ -51,7 +51,6 @@ const Outcome = ({ chosen, current }: { chosen: ChosenFile; current: Data.Import
       {warnings > 0 && (
         <p class="notice" role="status">
           {t.count('rowsSeemToBeDuplicates', warnings)}
-          {t('checkThemBeforeYouImport')}
         </p>
       )}
       <Preview chosen={chosen} mapping={mapping} errors={list.rows} />
@@ -122,7 +121,7 @@ export const FileImport = ({ chosen, onClose }: { chosen: ChosenFile; onClose: (
         <strong>{chosen.file.name}</strong>{' '}
         <span class="quiet">
           {t.count('columnsCount', chosen.headers.length)}
-          {current?.preset && ` · ${t('recognizedExport')} ${presetNames[current.preset]}`}
+          {current?.preset && ` · ${t('recognizedExport', { preset: presetNames[current.preset] })}`}
         </span>{' '}
         <Button onClick={() => leaveForms(document, onClose)}>{t('chooseAnotherFile')}</Button>
       </p>

@@ -74,7 +74,7 @@ export const Preview = ({ chosen, mapping, errors }: PreviewProps) => {
                   {formatNumber(number)}
                   {others.map(({ id, severity, field, message }) => (
                     <p key={id} class={noteClass(severity)}>
-                      {field ? `${fieldName(field)}${t('colon')}${message}` : message}
+                      {field ? t('errorOfField', { field: fieldName(field), message }) : message}
                     </p>
                   ))}
                 </th>

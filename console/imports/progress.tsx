@@ -56,8 +56,8 @@ export const Counts = ({ current }: { current: Data.Import }) => {
 const errors: Record<NonNullable<Data.Import['error']>, string> = {
   MALFORMED_FILE: t('fileIsNoReadableTable'),
   RECORD_TOO_LARGE: t('rowExceeds1MiB'),
-  TOO_MANY_COLUMNS: t('thereAreMoreThan500'),
-  TOO_MANY_ROWS: t('fileHasMoreThan1'),
+  TOO_MANY_COLUMNS: t('tooManyColumns'),
+  TOO_MANY_ROWS: t('tooManyRows'),
   ACCESS_ENDED: t('accessOfItsAuthorEnded'),
   QUOTA_EXCEEDED: t('storageOfAgencyIsFull'),
   INTERRUPTED: t('importWasInterruptedTooOften'),
@@ -69,6 +69,6 @@ export const StopNotice = ({ current: { status, error, dryRun, processed } }: { 
   (error ?? status === 'cancelled') && (
     <div class={error ? 'notice error' : 'notice'} role="alert">
       <p>{error ? errors[error] : t('importWasStopped')}</p>
-      {!dryRun && processed > 0 && <p>{t('processedRowsHandledBeforeStay', { processed: formatNumber(processed) })}</p>}
+      {!dryRun && processed > 0 && <p>{t('rowsStayImported', { processed: formatNumber(processed) })}</p>}
     </div>
   )

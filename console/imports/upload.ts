@@ -27,7 +27,7 @@ export const formatOf = ({ name }: File): Data.ImportFormat => (/\.(jsonl|ndjson
 /** Why a file cannot be imported, before it is sent. Undefined if it may be. */
 export const findObstacle = ({ name, size }: File): string | undefined => {
   if (size === 0) return t('fileIsEmpty')
-  if (size > maxBytes) return t('fileExceeds50MiB')
+  if (size > maxBytes) return t('fileIsTooLarge')
   if (/\.(xlsx?|ods|numbers)$/i.test(name)) return t('thisIsWorkbook')
   if (/\.(zip|gz|7z|rar)$/i.test(name)) return t('fileIsCompressed')
   return undefined

@@ -14,9 +14,9 @@ const Summary = ({ invitation: { agency, role, invitedBy } }: { invitation: Admi
   <>
     <p>
       {invitedBy === null
-        ? t('youAreInvitedToJoinName', { name: agency.name })
-        : t('invitedByInvitesYouToJoinName', { invitedBy, name: agency.name })}
-      {t('withRoleRole', { role: roles[role].name })} <span class="quiet">{roles[role].allows}</span>
+        ? t('youAreInvited', { agency: agency.name, role: roles[role].name })
+        : t('personInvitesYou', { invitedBy, agency: agency.name, role: roles[role].name })}{' '}
+      <span class="quiet">{roles[role].allows}</span>
     </p>
     <p>{t('choosePassword')}</p>
   </>

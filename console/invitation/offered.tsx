@@ -27,9 +27,9 @@ const Offer = ({ offer: { id, agencyName, invitedBy, role } }: { offer: Admin.Of
     <li>
       <p>
         {invitedBy === null
-          ? t('youAreInvitedToJoinAgencyName', { agencyName })
-          : t('invitedByInvitesYouToJoinAgencyName', { invitedBy, agencyName })}
-        {t('withRoleRole', { role: roles[role].name })} <span class="quiet">{roles[role].allows}</span>
+          ? t('youAreInvited', { agency: agencyName, role: roles[role].name })
+          : t('personInvitesYou', { invitedBy, agency: agencyName, role: roles[role].name })}{' '}
+        <span class="quiet">{roles[role].allows}</span>
       </p>
       {error && <ErrorNotice error={error} />}
       <div class="actions">
@@ -66,7 +66,7 @@ export default function OfferedInvitations() {
         <>
           <p>
             {data.invitations.length > 0
-              ? t('theseAgenciesHaveInvitedEmail', { email: data.email })
+              ? t('agenciesHaveInvitedYou', { email: data.email })
               : t('thereAreNoMoreInvitations')}
           </p>
           <ul>

@@ -30,9 +30,7 @@ const Quantities = ({ lines }: { lines: readonly Data.BillingLine[] }) => (
     {lines.map(({ description, quantity }, line) => (
       <li key={line}>
         <label for={fieldOf(line)}>{description}</label>
-        <span class="quiet">
-          {t('of')} {toFieldText(quantity)}
-        </span>
+        <span class="quiet">{t('ofQuantity', { quantity: toFieldText(quantity) })}</span>
         <input
           id={fieldOf(line)}
           name={fieldOf(line)}
@@ -63,7 +61,7 @@ export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) =>
       }
       onDone={({ id, invoiceNumber }) => {
         void reloadInvoices()
-        notify(t('creditNoteInvoiceNumberHasBeen', { invoiceNumber }))
+        notify(t('creditNoteHasBeenCreated', { invoiceNumber }))
         onClose()
         route(pathTo(`/invoices/${id}`))
       }}
@@ -73,7 +71,7 @@ export const CreateCreditNote = ({ invoice, onClose }: CreateCreditNoteProps) =>
         <>
           <label class="choice">
             <input type="radio" name="extent" value="whole" checked={isWhole} onChange={choose(true)} />{' '}
-            {t('allThatIsLeft')}
+            {t('quantityHint')}
           </label>
           {invoice.lines.length > 0 && (
             <label class="choice">

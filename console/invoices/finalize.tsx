@@ -33,7 +33,7 @@ export const Finalize = ({ invoice: { id, clientId }, onClose }: FinalizeProps) 
         onDone={invoice => {
           if (!invoice) return
           void reloadInvoices()
-          notify(t('invoiceInvoiceNumberHasBeenIssued', { invoiceNumber: invoice.invoiceNumber }))
+          notify(t('invoiceHasBeenIssued', { invoiceNumber: invoice.invoiceNumber }))
           onClose()
         }}
         onCancel={onClose}

@@ -49,8 +49,8 @@ const Sums = ({ list }: { list: List<Data.Invoice> }) => {
   const due = sumAmounts(counted.map(row => signed(row, row.balance)))
   return (
     <p class="sums">
-      {firstRowsText(list)} {t('issuedIntro')} <strong>{money(total)}</strong> {t('withVatBalance')}{' '}
-      <strong>{money(due)}</strong>
+      {firstRowsText(list)}{' '}
+      {t.rich('issuedAndDue', { total: <strong>{money(total)}</strong>, due: <strong>{money(due)}</strong> })}
     </p>
   )
 }

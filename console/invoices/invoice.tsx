@@ -46,7 +46,7 @@ const DueDate = ({ invoice: { dueDate, status } }: { invoice: Data.Invoice }) =>
   const days = daysLate(dueDate)
   return (
     <span class="late">
-      {formatDay(dueDate)} {t('daysDLate', { days: formatNumber(days) })}
+      {formatDay(dueDate)} {t('daysLate', { days: formatNumber(days) })}
     </span>
   )
 }

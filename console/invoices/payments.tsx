@@ -106,7 +106,7 @@ export const RecordPayment = ({ invoice, isRefund, onClose }: RecordPaymentProps
           </div>
           {excessive && (
             <p class="notice" role="alert">
-              {t('excessiveIsMoreThanBalance', { excessive: money(excessive), balance: money(invoice.balance) })}
+              {t('amountExceedsBalance', { excessive: money(excessive), balance: money(invoice.balance) })}
             </p>
           )}
         </>

@@ -12,6 +12,10 @@ const states: Record<Data.Transmission['status'], { text: string; tone: Tone }> 
   cashed: { text: t('paymentReported'), tone: 'good' },
 }
 
+const Reason = ({ code, text }: NonNullable<Data.Transmission['reason']>) => (
+  <p>{code && text ? t('reasonOfPlatform', { code, text }) : code || text}</p>
+)
+
 /** How far the approved platform has transmitted an invoice. */
 export const TransmissionState = ({
   transmission: { status, reason, updatedAt },
@@ -23,6 +27,6 @@ export const TransmissionState = ({
     <span class="quiet">
       <Time value={updatedAt} />
     </span>
-    {reason && <p>{[reason.code, reason.text].filter(Boolean).join(t('colon'))}</p>}
+    {reason && <Reason {...reason} />}
   </>
 )

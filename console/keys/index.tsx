@@ -52,7 +52,7 @@ export default function KeysPage() {
           <span class="actions">
             <Button
               operation="rotateKey"
-              label={`${t('rotate')} ${apiKey.name}`}
+              label={t('rotateName', { name: apiKey.name })}
               onClick={() => setDialog({ name: 'rotate', apiKey })}
             >
               {t('rotate')}
@@ -60,7 +60,7 @@ export default function KeysPage() {
             <Button
               look="danger"
               operation="revokeKey"
-              label={`${t('revoke')} ${apiKey.name}`}
+              label={t('revokeName', { name: apiKey.name })}
               onClick={() => setDialog({ name: 'revoke', apiKey })}
             >
               {t('revoke')}

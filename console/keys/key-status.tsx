@@ -15,11 +15,6 @@ const statuses: Record<Admin.ApiKey['status'], { text: string; tone: Tone }> = {
 export const KeyStatus = ({ apiKey: { status, graceEndsAt } }: { apiKey: Admin.ApiKey }) => (
   <>
     <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
-    {status !== 'revoked' && graceEndsAt && (
-      <>
-        {' '}
-        {t('rotatedEnds')} <Time value={graceEndsAt} />
-      </>
-    )}
+    {status !== 'revoked' && graceEndsAt && <> {t.rich('rotatedEnds', { time: <Time value={graceEndsAt} /> })}</>}
   </>
 )

@@ -29,7 +29,10 @@ const Details = ({ apiKey }: { apiKey: Admin.ApiKey }) => (
     </dd>
     <dt>{t('limits')}</dt>
     <dd>
-      {formatNumber(apiKey.rateLimitPerMinute)} {t('perMinute')}, {formatNumber(apiKey.rateLimitPerDay)} {t('perDay')}
+      {t('limitsOfKey', {
+        perMinute: formatNumber(apiKey.rateLimitPerMinute),
+        perDay: formatNumber(apiKey.rateLimitPerDay),
+      })}
     </dd>
     <dt>{t('allowedAddresses')}</dt>
     <dd>{apiKey.ipWhitelist.length > 0 ? apiKey.ipWhitelist.join(', ') : common('allWithin')}</dd>

@@ -13,7 +13,7 @@ export const RevokeKey = ({ apiKey, onDone, onClose }: RevokeKeyProps) => {
   const { id, name, subscriptionCount } = apiKey
   return (
     <Confirm
-      title={`${t('revoke')} ${name}`}
+      title={t('revokeName', { name })}
       action={t('revokeKey')}
       onConfirm={({ isChecked }) => api.keys.revoke(id, { disableSubscriptions: isChecked('disableSubscriptions') })}
       onDone={onDone}
@@ -22,8 +22,7 @@ export const RevokeKey = ({ apiKey, onDone, onClose }: RevokeKeyProps) => {
       <p>{t('keyStopsWorkingImmediately')}</p>
       {subscriptionCount > 0 && (
         <label class="choice">
-          <input type="checkbox" name="disableSubscriptions" /> {t('alsoDisable')}{' '}
-          {t.count('webhookSubscriptionsMade', subscriptionCount)}
+          <input type="checkbox" name="disableSubscriptions" /> {t.count('alsoDisableSubscriptions', subscriptionCount)}
         </label>
       )}
     </Confirm>

@@ -13,7 +13,7 @@ interface RotateKeyProps {
 /** Replaces a key with a new one of the same permissions, while the old one still works for a time. */
 export const RotateKey = ({ apiKey, onCreated, onClose }: RotateKeyProps) => {
   return (
-    <Dialog title={`${t('rotate')} ${apiKey.name}`} onClose={onClose}>
+    <Dialog title={t('rotateName', { name: apiKey.name })} onClose={onClose}>
       <p>{t('newKeyWithSamePermissions')}</p>
       <Form
         action={t('rotateKey')}

@@ -29,13 +29,8 @@ const Status = ({ member: { status, createdBy, invitationExpiresAt } }: { member
     <Badge tone="good">{t('active')}</Badge>
   ) : (
     <>
-      <Badge tone="warning">{t('invited')}</Badge> {t('expires')} <Time value={invitationExpiresAt} />
-      {createdBy && (
-        <span class="quiet">
-          {' '}
-          {t('by')} {createdBy.name}
-        </span>
-      )}
+      <Badge tone="warning">{t('invited')}</Badge> {t.rich('expires', { time: <Time value={invitationExpiresAt} /> })}
+      {createdBy && <span class="quiet"> {t('byName', { name: createdBy.name })}</span>}
     </>
   )
 

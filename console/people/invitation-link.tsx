@@ -21,9 +21,7 @@ export const InvitationLink = ({ invited: { email, invitation, mailed }, onClose
       label={t('link')}
       copyLabel={t('copyLink')}
     />
-    <p>
-      {t('invitationExpires')} <Time value={invitation.expiresAt} />.
-    </p>
+    <p>{t.rich('invitationExpires', { time: <Time value={invitation.expiresAt} /> })}</p>
     <div class="actions">
       <Button look="primary" onClick={onClose}>
         {mailed ? common('close') : t('iHaveCopiedLink')}

@@ -66,8 +66,11 @@ const Sums = ({ list }: { list: List<Data.Quote> }) => {
   const waiting = rows.filter(({ status }) => status === 'sent').map(({ totalTtc }) => totalTtc)
   return (
     <p class="sums">
-      {firstRowsText(list)} {t('quoted')} <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>{' '}
-      {t('withVat')} <strong>{money(sumAmounts(waiting))}</strong>
+      {firstRowsText(list)}{' '}
+      {t.rich('quotedAndWaiting', {
+        total: <strong>{money(sumAmounts(rows.map(({ totalTtc }) => totalTtc)))}</strong>,
+        waiting: <strong>{money(sumAmounts(waiting))}</strong>,
+      })}
     </p>
   )
 }

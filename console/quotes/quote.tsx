@@ -52,7 +52,7 @@ export default function QuotePage() {
   return (
     <RecordPage
       query={query}
-      title={({ quoteNumber }) => t('quoteQuoteNumber', { quoteNumber })}
+      title={({ quoteNumber }) => t('quoteNumber', { quoteNumber })}
       back={{ path: '/quotes', text: t('allQuotes') }}
       actions={quote => <QuoteActions quote={quote} />}
     >

@@ -26,11 +26,7 @@ import { t } from './texts.ts'
 const LastError = ({ template: { id, clientId, lastError } }: { template: Data.RecurringInvoice }) => {
   if (!lastError) return null
   if (lastError.missing.length === 0)
-    return (
-      <p class="late">
-        {t('lastInvoiceFailed')} <code>{lastError.code}</code>
-      </p>
-    )
+    return <p class="late">{t.rich('lastInvoiceFailed', { code: <code>{lastError.code}</code> })}</p>
   return (
     <MissingMentions
       mentions={lastError.missing}

@@ -36,7 +36,7 @@ export const RequestDialog = ({ entry, sender, onClose }: RequestDialogProps) =>
       {errorCode && (
         <div class="notice warning">
           <p>
-            {t('responseHadCode')} <code>{errorCode}</code>.{' '}
+            {t.rich('responseHadCode', { code: <code>{errorCode}</code> })}{' '}
             <a href={`/docs/errors#${errorCode.toLowerCase()}`} target="_blank" rel="noopener">
               {t('itsCause')}
             </a>

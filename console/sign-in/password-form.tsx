@@ -59,7 +59,7 @@ export const PasswordForm = () => {
             </>
           )}
           {error instanceof ApiError && error.code === 'SIGN_IN_LIMIT_EXCEEDED' && (
-            <p class="hint">{t('after10Failures')}</p>
+            <p class="hint">{t('accountIsLocked')}</p>
           )}
         </>
       )}

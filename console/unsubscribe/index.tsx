@@ -34,7 +34,7 @@ export default function Unsubscribe() {
       )}
       {data && (
         <p>
-          {t('mailsFromName', { name: data.agency.name })} <strong>{notificationKinds[data.kind]}</strong>
+          {t.rich('mailsOfKind', { name: data.agency.name, kind: <strong>{notificationKinds[data.kind]}</strong> })}
         </p>
       )}
       {isDone && (

@@ -32,7 +32,7 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
           <>
             <TextField
               label={t('periodInDays')}
-              hint={t('from1To90')}
+              hint={t('periodHint')}
               type="number"
               isRequired
               name="periodDays"
@@ -41,7 +41,7 @@ export const CreateSynthesis = ({ watchId, onDone, onClose }: CreateSynthesisPro
             />
             <TextField
               label={t('maximumNumberOfArticles')}
-              hint={t('from5To100')}
+              hint={t('numberOfArticles')}
               type="number"
               isRequired
               name="maxDocuments"

@@ -32,7 +32,7 @@ export const DocumentMarks = ({ watchId, document: { id, title, isRead, isStarre
       {error && <ErrorNotice error={error} />}
       {isArchiving && (
         <Confirm
-          title={`${t('archive')} ${title}`}
+          title={t('archiveTitle', { title })}
           action={t('archiveArticle')}
           onConfirm={() => update({ isArchived: true })}
           onClose={() => setArchiving(false)}

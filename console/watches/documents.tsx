@@ -61,7 +61,7 @@ export const Documents = ({ watchId }: { watchId: number }) => {
         rowKey={({ id }) => id}
         empty={
           <Empty title={t('noArticlesYet')}>
-            <p>{t('theyAppearAfterNextRun')}</p>
+            <p>{t('articlesAppearAfterRun')}</p>
           </Empty>
         }
       />

@@ -22,11 +22,7 @@ const Sources = ({ sources }: { sources: Admin.ManagedWatchSource[] }) => {
   return (
     <>
       {formatNumber(sources.length)}{' '}
-      {failing > 0 && (
-        <Badge tone="bad">
-          {formatNumber(failing)} {t('failing')}
-        </Badge>
-      )}
+      {failing > 0 && <Badge tone="bad">{t('failingSources', { number: formatNumber(failing) })}</Badge>}
     </>
   )
 }

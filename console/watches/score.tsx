@@ -10,9 +10,9 @@ export const Score = ({ document }: { document: Admin.WatchDocument }) => (
     {percents.format(document.compositeScore)}
     <br />
     <span class="quiet score-parts">
-      {t('relevance')} {percents.format(document.relevanceScore)}
+      {t('relevance', { score: percents.format(document.relevanceScore) })}
       <br />
-      {t('freshness')} {percents.format(document.freshnessScore)}
+      {t('freshness', { score: percents.format(document.freshnessScore) })}
     </span>
   </>
 )

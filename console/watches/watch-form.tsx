@@ -51,14 +51,14 @@ export const WatchForm = ({ watch: current, onDone, onClose }: WatchFormProps) =
               name="sources"
               defaultValue={watch?.sources.map(({ url }) => url).join('\n') ?? ''}
               label={t('sources')}
-              hint={t('uRLsOfRss')}
+              hint={t('feedUrls')}
               errors={lineErrors(error, 'sources', sent)}
             />
             <TextAreaField
               name="keywords"
               defaultValue={watch?.keywords.join('\n') ?? ''}
               label={t('keywords')}
-              hint={t('onePerLine')}
+              hint={t('keywordsHint')}
               errors={lineErrors(error, 'keywords', sent)}
             />
             <SelectField

@@ -17,7 +17,7 @@ const ResponseBody = ({ text }: { text: string }) => (
 const Attempt = ({ attempt }: { attempt: Admin.WebhookAttempt }) => (
   <li>
     <Badge tone={attempt.error === null ? 'good' : 'bad'}>
-      {t('attempt')} {attempt.attempt}
+      {t('attemptNumber', { number: String(attempt.attempt) })}
     </Badge>{' '}
     <Outcome statusCode={attempt.statusCode} error={attempt.error} />
     <div class="quiet">

@@ -20,6 +20,6 @@ export const DeleteSubscription = ({ subscription: { id, url }, onDone, onClose 
     <p>
       <code>{url}</code>
     </p>
-    <p>{t('subscriptionItsDeliveries')}</p>
+    <p>{t('deletionOfSubscription')}</p>
   </Confirm>
 )

@@ -46,7 +46,7 @@ export const Deliveries = ({ id }: { id: number }) => {
   return (
     <Section title={t('deliveries')}>
       <DeliveryFilters />
-      {(filters.event ?? filters.statusClass) && <p class="hint">{t('theseFiltersSearchNewest10')}</p>}
+      {(filters.event ?? filters.statusClass) && <p class="hint">{t('filtersSearchNewest')}</p>}
       <ListTable
         list={list}
         label={t('deliveries')}

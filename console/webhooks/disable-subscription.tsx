@@ -17,6 +17,6 @@ export const DisableSubscription = ({ id, onDone, onClose }: DisableSubscription
     onDone={onDone}
     onClose={onClose}
   >
-    <p>{t('whatHappensInMeantime')}</p>
+    <p>{t('disabledSubscriptionGetsNothing')}</p>
   </Confirm>
 )

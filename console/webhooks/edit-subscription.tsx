@@ -28,7 +28,7 @@ export const EditSubscription = ({ subscription: current, onDone, onClose }: Edi
     <Dialog title={t('changeSubscription')} onClose={onClose}>
       {subscription.readScopes && (
         <p class="notice">
-          {t('keyThatMadeThisSubscription')} <code>{subscription.readScopes.join(', ')}</code>
+          {t.rich('keyThatMadeThisSubscription', { scopes: <code>{subscription.readScopes.join(', ')}</code> })}
         </p>
       )}
       <Form action={common('save')} operation="updateSubscription" onSubmit={save} onDone={onDone} onCancel={onClose}>

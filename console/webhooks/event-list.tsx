@@ -9,7 +9,7 @@ export const Events = ({ events, max = events.length }: { events: EventChoice[];
   return (
     <>
       <code>{events.slice(0, max).join(', ')}</code>
-      {hidden > 0 && ` ${t('and')} ${formatNumber(hidden)} ${t('more')}`}
+      {hidden > 0 && ` ${t('andMore', { hidden: formatNumber(hidden) })}`}
     </>
   )
 }

@@ -15,8 +15,10 @@ export const RotateSecret = ({ id, onRotated, onClose }: RotateSecretProps) => {
   return (
     <Dialog title={t('rotateSecret')} onClose={onClose}>
       <p>
-        {t('duringGracePeriod')} <code>webhook-signature</code> {t('hasSignatureWithEach')}{' '}
-        <code>X-Service-Signature</code> {t('usesNewOneAtOnce')}
+        {t.rich('signaturesDuringGracePeriod', {
+          standard: <code>webhook-signature</code>,
+          service: <code>X-Service-Signature</code>,
+        })}
       </p>
       <Form
         action={t('rotateSecret')}

@@ -15,10 +15,7 @@ export const Secrets = ({ secret, onClose }: { secret: Admin.WebhookSecret; onCl
       label={t('secretForStandardWebhooks')}
       copyLabel={t('copySecretForStandardWebhooks')}
     />
-    <p>
-      {t('sameSecretFor')} <code>X-Service-Signature</code>
-      {t('colon')}
-    </p>
+    <p>{t.rich('sameSecretFor', { header: <code>X-Service-Signature</code> })}</p>
     <Code text={secret.signingSecret} label={common('secret')} copyLabel={common('copySecret')} />
     <p>
       <a href="/docs/webhooks" target="_blank" rel="noopener">

@@ -34,10 +34,7 @@ export const SendTest = ({ id }: { id: number }) => {
         </Button>
       }
     >
-      <p class="quiet">
-        {t('sendsEvent')} <code>test.ping</code>
-        {t('immediatelyEvenToInactiveSubscription')}
-      </p>
+      <p class="quiet">{t.rich('sendsEvent', { event: <code>test.ping</code> })}</p>
       {error && <ErrorNotice error={error} />}
       {data && !isPending && <TestResult id={id} result={data} />}
     </Section>

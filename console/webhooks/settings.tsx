@@ -44,9 +44,7 @@ export const Settings = ({ subscription }: { subscription: Admin.WebhookSubscrip
           {createdByKeyId !== null && (
             <>
               {' '}
-              <a href={pathTo(`/keys/${createdByKeyId}`)}>
-                {t('withKey')} {createdByKeyId}
-              </a>
+              <a href={pathTo(`/keys/${createdByKeyId}`)}>{t('withKey', { id: String(createdByKeyId) })}</a>
             </>
           )}
         </dd>

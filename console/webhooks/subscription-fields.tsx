@@ -9,7 +9,7 @@ interface SubscriptionFieldsProps {
   error: unknown
 }
 
-const idsHint = () => t('idsSeparatedByCommasEmpty')
+const idsHint = () => t('idsHint')
 
 /** The fields of a subscription, for its creation and its settings. */
 export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsProps) => {
@@ -29,7 +29,7 @@ export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsPr
   )
   return (
     <>
-      <Field label="URL" hint={t('publicHttpsAddressThatReceives')} errors={fieldErrors(error, 'url')}>
+      <Field label="URL" hint={t('urlHint')} errors={fieldErrors(error, 'url')}>
         {control => (
           <input {...control} type="url" required maxLength={2000} name="url" defaultValue={subscription?.url ?? ''} />
         )}
@@ -39,18 +39,10 @@ export const SubscriptionFields = ({ subscription, error }: SubscriptionFieldsPr
           <input {...control} maxLength={500} name="description" defaultValue={subscription?.description ?? ''} />
         )}
       </Field>
-      <EventPicker
-        all={t('allIncluding')}
-        initial={subscription?.events ?? ['*']}
-        errors={fieldErrors(error, 'events')}
-      />
+      <EventPicker all={t('allEvents')} initial={subscription?.events ?? ['*']} errors={fieldErrors(error, 'events')} />
       {ids('clientIds', t('onlyForClients'))}
       {ids('websiteIds', t('onlyForWebsites'))}
-      <Field
-        label={t('maximumRetries')}
-        hint={t('afterFirstAttemptThatFailed')}
-        errors={fieldErrors(error, 'maxRetries')}
-      >
+      <Field label={t('maximumRetries')} hint={t('retriesHint')} errors={fieldErrors(error, 'maxRetries')}>
         {control => (
           <input
             {...control}

@@ -6,7 +6,10 @@ import { t } from './texts.ts'
 const Disabled = ({ subscription }: { subscription: Admin.WebhookSubscription }) => (
   <div class="notice error">
     <p>
-      {t('serviceDisabledThisSubscription')} <Time value={subscription.disabledAt} />, {disabledReason(subscription)}.{' '}
+      {t.rich('serviceDisabledThisSubscription', {
+        time: <Time value={subscription.disabledAt} />,
+        reason: disabledReason(subscription),
+      })}{' '}
       {subscription.disabledCode === 'key_revoked' || subscription.disabledCode === 'creator_lost_access'
         ? t('newEventsAreNotKept')
         : t('itsDeliveriesWaitForUp')}
@@ -23,15 +26,16 @@ export const SubscriptionNotice = ({ subscription }: { subscription: Admin.Webho
       {failingSince !== null && (
         <div class="notice warning">
           <p>
-            {failures(failureCount)}. {t('warned')} <Time value={failingSince} />. {t('at20')}
+            {t.rich('failuresWithWarning', {
+              failures: failures(failureCount),
+              time: <Time value={failingSince} />,
+            })}
           </p>
         </div>
       )}
       {pausedUntil !== null && (
         <div class="notice warning">
-          <p>
-            {t('agencyHasMadeAsMany')} <Time value={pausedUntil} />.
-          </p>
+          <p>{t.rich('attemptsOfDayAreMade', { time: <Time value={pausedUntil} /> })}</p>
         </div>
       )}
     </>

@@ -9,8 +9,8 @@ type Subscription = Admin.WebhookSubscription
 const disabledReasons: Record<NonNullable<Subscription['disabledCode']>, string> = {
   failures: t('after20ConsecutiveFailures'),
   gone: t('becauseReceiverReturned410'),
-  key_revoked: t('togetherWithKeyThatMade'),
-  creator_lost_access: t('becausePersonWhoMade'),
+  key_revoked: t('togetherWithKey'),
+  creator_lost_access: t('becauseCreatorLostAccess'),
 }
 
 /** Why the service disabled a subscription. */
@@ -44,7 +44,7 @@ export const SubscriptionStatus = ({ subscription }: { subscription: Subscriptio
       {pausedUntil !== null && (
         <>
           {' '}
-          <Badge tone="warning">{common('paused')}</Badge> {t('ends')} <Time value={pausedUntil} />
+          <Badge tone="warning">{common('paused')}</Badge> {t.rich('endsAt', { time: <Time value={pausedUntil} /> })}
         </>
       )}
     </>

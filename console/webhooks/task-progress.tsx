@@ -19,8 +19,8 @@ const statuses: Record<Admin.WebhookTask['status'], string> = {
 const Progress = ({ task: { status, total, done, failed } }: { task: Admin.WebhookTask }) => (
   <>
     <p role="status">
-      {statuses[status]} {formatNumber(done)} / {formatNumber(total)} {t('deliveredEvents')}
-      {failed > 0 && `, ${formatNumber(failed)} ${t('failedEvents')}`}
+      {statuses[status]} {t('deliveredEvents', { done: formatNumber(done), total: formatNumber(total) })}
+      {failed > 0 && `, ${t('failedEvents', { failed: formatNumber(failed) })}`}
     </p>
     <progress
       aria-label={t('progress')}

@@ -108,7 +108,7 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
           inputMode="decimal"
           autocomplete="off"
           pattern={decimalOf(11, 4)}
-          title={t('numberWithAtMost4')}
+          title={t('quantityHint')}
           name={lineField('quantity')}
           defaultValue={toFieldText(line.quantity ?? 1)}
         />
@@ -128,7 +128,7 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
           inputMode="decimal"
           autocomplete="off"
           pattern={decimalOf(15, 4)}
-          title={t('amountWithAtMost4')}
+          title={t('amountHint')}
           name={lineField('unitPrice')}
           defaultValue={line.unitPrice === undefined ? '' : toFieldText(line.unitPrice)}
         />
@@ -140,7 +140,7 @@ export const LineRow = ({ line, at, error, net, onRemove, onMoveUp }: LineRowPro
           autocomplete="off"
           list="vat-rates"
           pattern="[0-9]{1,3}([.,][0-9]{1,4})?"
-          title={t('rateFrom0To100')}
+          title={t('rateHint')}
           name={lineField('vatRate')}
           defaultValue={toFieldText(line.vatRate ?? '20')}
           onInput={event => setZero(Number(toDecimal(event.currentTarget.value)) === 0)}

@@ -40,7 +40,7 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
         return type === 'quote' ? api.documents.mailQuote(id, mail) : api.documents.mailInvoice(id, mail)
       }}
       onDone={({ mailed }) => {
-        notify(mailed ? t('mailIsOnItsWay') : t('tooManyMailsWithinLast'))
+        notify(mailed ? t('mailIsOnItsWay') : t('tooManyMails'))
         if (mailed) onClose()
       }}
       onClose={onClose}
@@ -67,7 +67,7 @@ export const MailDocument = ({ type, id, clientId, onClose }: MailDocumentProps)
             />
             <TextAreaField
               label={t('messageOptional')}
-              hint={t('emptyUsualSentencePdf')}
+              hint={t('messageHint')}
               name="message"
               rows={5}
               defaultValue=""

@@ -69,7 +69,7 @@ const nameOf = (field: string) => {
   const [, nth, part = ''] = /^lines\.(\d+)(?:\.(.*))?$/s.exec(field) ?? []
   if (nth !== undefined) {
     const [line, name] = [String(Number(nth) + 1), lineFields[part]]
-    return name ? t('lineLineName', { line, name }) : t('lineLine', { line })
+    return name ? t('fieldOfLine', { line, name }) : t('lineNumber', { line })
   }
   const name = names[field] ?? names[field.replace(/\.\d+$/, '')]
   return name ?? field
@@ -130,13 +130,14 @@ export const MissingMentions = ({ mentions, clientId, editPath, isStatic = false
                 <li key={field + rule + (character ?? '')}>
                   {nameOf(field)}{' '}
                   <span class="quiet">
-                    ({known ?? rule}
-                    {character && (
-                      <>
-                        {t('colon')}
-                        <code>{character}</code>, {t('position')} {position}
-                      </>
-                    )}
+                    (
+                    {character
+                      ? t.rich('ruleOfCharacter', {
+                          rule: known ?? rule,
+                          character: <code>{character}</code>,
+                          position,
+                        })
+                      : (known ?? rule)}
                     )
                   </span>
                 </li>

@@ -23,7 +23,7 @@ export const unitChoices = (current = ''): [code: string, name: string][] => {
 
 /** The reasons of the rate 0. */
 export const zeroRateReasons: Record<'' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'Z', string> = {
-  '': t('reasonFor0'),
+  '': t('zeroRateReason'),
   E: t('exempt'),
   AE: t('reverseCharge'),
   K: t('withinEuropeanUnion'),

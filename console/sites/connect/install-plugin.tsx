@@ -35,12 +35,10 @@ const Download = ({ platform }: { platform: Platform }) => {
         <a class="link-button" href={path} download={path.slice(path.lastIndexOf('/') + 1)}>
           {t('downloadPlugin')}
         </a>{' '}
-        <span class="quiet">
-          {t('version')} {build.version}, {formatBytes(build.bytes)}
-        </span>
+        <span class="quiet">{t('versionAndSize', { version: build.version, size: formatBytes(build.bytes) })}</span>
         <details>
           <summary>{t('verifyFile')}</summary>
-          SHA-256{t('colon')} <code class="hash">{build.sha256}</code>{' '}
+          {t.rich('hashOfFile', { hash: <code class="hash">{build.sha256}</code> })}{' '}
           <CopyButton text={build.sha256} label={t('copyHash')} />
         </details>
       </li>

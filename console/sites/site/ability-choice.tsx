@@ -26,8 +26,8 @@ export const AbilityChoice = ({ ability, isReported, isAllowed }: AbilityChoiceP
           <summary>{t('whatItAccepts')}</summary>
           <Code
             text={JSON.stringify(inputSchema, null, 2)}
-            label={`${t('schemaOf')} ${name}`}
-            copyLabel={`${t('copySchemaOf')} ${name}`}
+            label={t('schemaOfName', { name })}
+            copyLabel={t('copySchemaOfName', { name })}
           />
         </details>
       )}

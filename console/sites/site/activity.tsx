@@ -50,7 +50,10 @@ export const Activity = ({ connector: { id, platform } }: { connector: Admin.Con
       title: t('details'),
       cell: entry =>
         entry.metadata && (
-          <Button label={`${t('detailsOf')} ${entry.eventType} ${entry.id}`} onClick={() => setShown(entry)}>
+          <Button
+            label={t('detailsOfEntry', { entry: `${entry.eventType} ${entry.id}` })}
+            onClick={() => setShown(entry)}
+          >
             {t('details')}
           </Button>
         ),

@@ -13,7 +13,7 @@ interface BlockProps {
 const Block = ({ title, text }: BlockProps) => (
   <>
     <h3>{title}</h3>
-    <Code text={text} label={title} copyLabel={`${t('copy')} ${title}`} />
+    <Code text={text} label={title} copyLabel={t('copyTitle', { title })} />
   </>
 )
 
@@ -23,11 +23,11 @@ export const CommandResult = ({ command, onClose }: { command: Admin.CommandReco
   return (
     <Dialog title={type} onClose={onClose}>
       <p class="quiet">
-        {t('deliveries')} {formatNumber(deliveries)}
+        {t('deliveries', { number: formatNumber(deliveries) })}
         {executedAt && (
           <>
             {' · '}
-            {t('executed')} <Time value={executedAt} />
+            {t.rich('executed', { time: <Time value={executedAt} /> })}
           </>
         )}
       </p>

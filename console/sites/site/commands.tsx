@@ -60,7 +60,7 @@ export const Commands = ({ connector }: { connector: Admin.ConnectorDetails }) =
       title: t('details'),
       cell: command => (
         <Button
-          label={`${t('detailsOf')} ${command.type} ${command.id}`}
+          label={t('detailsOfEntry', { entry: `${command.type} ${command.id}` })}
           onClick={() => setDialog({ name: 'result', command })}
         >
           {t('details')}

@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 /** Revokes the credentials of a site. Its data is kept. */
 export const DisconnectSite = ({ connector, onClose }: { connector: Admin.Connector; onClose: () => void }) => (
   <Confirm
-    title={`${t('disconnect')} ${siteName(connector.siteUrl)}`}
+    title={t('disconnectSiteName', { site: siteName(connector.siteUrl) })}
     action={t('disconnectSite')}
     onConfirm={() => api.connectors.disconnect(connector.id)}
     onDone={() => {

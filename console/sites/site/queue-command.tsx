@@ -51,7 +51,7 @@ export const QueueCommand = ({ connector, onDone, onClose }: QueueCommandProps) 
             {!choice && (
               <Field
                 label={common('type')}
-                hint={t('suchAs') + ' wp.update_translations'}
+                hint={t('suchAs', { type: 'wp.update_translations' })}
                 errors={fieldErrors(error, 'type')}
               >
                 {control => <input {...control} required name="otherType" />}

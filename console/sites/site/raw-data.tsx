@@ -15,8 +15,8 @@ export const RawData = ({ label, data, isOpen = false }: RawDataProps) => (
     <summary>{t('rawData')}</summary>
     <Code
       text={JSON.stringify(data, null, 2)}
-      label={`${t('rawDataIntro')} ${label}`}
-      copyLabel={`${t('copy')} ${label}`}
+      label={t('rawDataOfLabel', { label })}
+      copyLabel={t('copyTitle', { title: label })}
     />
   </details>
 )

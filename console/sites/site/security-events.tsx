@@ -54,7 +54,10 @@ const columnsOf = (onShow: (entry: Admin.SecurityEntry) => void): Column<Admin.S
     title: t('details'),
     cell: entry =>
       Object.keys(entry.data).length > 0 && (
-        <Button label={`${t('detailsOf')} ${entry.eventType ?? ''} ${entry.id}`} onClick={() => onShow(entry)}>
+        <Button
+          label={t('detailsOfEntry', { entry: `${entry.eventType ?? ''} ${entry.id}` })}
+          onClick={() => onShow(entry)}
+        >
           {t('details')}
         </Button>
       ),

@@ -40,9 +40,7 @@ const SignInLink = ({ connector, onClose }: SignInToSiteProps) => {
   const isUsable = created !== undefined && secondsLeft > 0
   return (
     <>
-      <p>
-        {t('linkIdentifiesYouToSite')} <strong>{user.email}</strong>. {t('itWorksOnce')}
-      </p>
+      <p>{t.rich('linkIdentifiesYouToSite', { email: <strong>{user.email}</strong> })}</p>
       {error && <ErrorNotice error={error} />}
       {!created && isPending && <Spinner />}
       {created && <Countdown secondsLeft={secondsLeft} />}
@@ -65,7 +63,7 @@ const SignInLink = ({ connector, onClose }: SignInToSiteProps) => {
 export const SignInToSite = ({ connector, onClose }: SignInToSiteProps) => {
   const { user } = useSession()
   return (
-    <Dialog title={`${t('adminOf')} ${siteName(connector.siteUrl)}`} onClose={onClose}>
+    <Dialog title={t('adminOfSite', { site: siteName(connector.siteUrl) })} onClose={onClose}>
       {user.emailVerified ? (
         <SignInLink connector={connector} onClose={onClose} />
       ) : (

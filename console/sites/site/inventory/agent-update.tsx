@@ -20,7 +20,7 @@ const AvailableUpdate = ({ connector }: { connector: Admin.Connector }) => {
   return (
     <>
       <Button operation="queueCommand" onClick={() => setQueueing(true)}>
-        {t('updateTo')} {update.version}
+        {t('updateTo', { version: update.version })}
       </Button>
       {isQueueing && (
         <QueueUpdates

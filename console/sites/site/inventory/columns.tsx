@@ -46,9 +46,7 @@ const Version = ({ extension: { version, availableVersion, requiresPhp }, phpVer
         </>
       )}
       {requiresPhp && phpVersion && isOlder(phpVersion, requiresPhp) && (
-        <p class="hint">
-          {t('requiresPhp')} {requiresPhp}
-        </p>
+        <p class="hint">{t('requiresPhp', { version: requiresPhp })}</p>
       )}
     </>
   )
@@ -74,7 +72,11 @@ const Action = ({ update, isPending, onUpdate }: Pick<InventoryState, 'isPending
   isPending(update) ? (
     <Badge>{t('updatePending')}</Badge>
   ) : (
-    <Button operation="queueCommand" label={`${t('update')} ${update.extension.name}`} onClick={() => onUpdate(update)}>
+    <Button
+      operation="queueCommand"
+      label={t('updateName', { name: update.extension.name })}
+      onClick={() => onUpdate(update)}
+    >
       {t('update')}
     </Button>
   )
@@ -112,7 +114,7 @@ export const columnsOf = (state: InventoryState): Column<Extension>[] => {
           !isPending(update) && (
             <input
               type="checkbox"
-              aria-label={`${t('select')} ${update.extension.name}`}
+              aria-label={t('selectName', { name: update.extension.name })}
               checked={selected.has(update.extension.id)}
               onChange={event => onSelect(update.extension.id, event.currentTarget.checked)}
             />

@@ -20,7 +20,7 @@ const sizesOf = (report: Parameters<ReportView>[0]) =>
 
 const freeText = (free: number | undefined, total: number | undefined) => {
   if (free === undefined || total === undefined) return formatIfKnown(free ?? total, formatBytes)
-  return `${formatBytes(free)} ${t('of')} ${formatBytes(total)}`
+  return t('freeOfTotal', { free: formatBytes(free), total: formatBytes(total) })
 }
 
 /** The space that the site takes, by directory. */

@@ -40,9 +40,7 @@ export const ReportSection = ({ siteUrl, latest, earlier }: ReportSectionProps) 
   )
   return (
     <Section title={kinds[kind]}>
-      <p class="quiet">
-        {t('received')} <Time value={receivedAt} />
-      </p>
+      <p class="quiet">{t.rich('receivedAt', { time: <Time value={receivedAt} /> })}</p>
       {content}
       <RawData label={kinds[kind]} data={data} isOpen={content === undefined} />
     </Section>
