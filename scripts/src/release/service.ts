@@ -8,7 +8,13 @@ const readJson = (root: string, file: string) => JSON.parse(readFileSync(join(ro
 
 /** The modules of the service, and the data that they read beside them. The console is part of `dist/`. */
 const sources = ['{src,demo/src,generated}/**/*.ts', 'src/*.cjs']
-const data = ['generated/**/*.json', 'src/ground/db/schema.sql', 'demo/src/**/*.{json,txt,xml}', 'LICENSE', 'README.md']
+const data = [
+  '{src,generated}/**/*.json',
+  'src/ground/db/schema.sql',
+  'demo/src/**/*.{json,txt,xml}',
+  'LICENSE',
+  'README.md',
+]
 const excluded = ['**/*.d.ts']
 
 const list = (root: string, patterns: string[]) =>

@@ -4,8 +4,10 @@ import { newFields } from '#src/platform/audit/changes.ts'
 import type { TenantTransaction } from '#src/ground/db/tenant.ts'
 import type { PrintedDocument } from '#src/features/billing/documents/model.ts'
 import type { Language, Message } from '#src/ground/base/language.ts'
+import { inBoth } from '#src/platform/mail/catalogue.ts'
 import { oneLine, plainName } from '#src/platform/mail/letter.ts'
 import type { MailOutbox } from '#src/platform/mail/outbox.ts'
+import { t } from './mail-texts.ts'
 
 export interface DocumentMail {
   id: number
@@ -21,36 +23,24 @@ export interface DocumentMail {
 }
 
 const typeNames: Record<PrintedDocument['type'], Message> = {
-  invoice: { fr: 'facture', en: 'invoice' },
-  credit_note: { fr: 'avoir', en: 'credit note' },
-  quote: { fr: 'devis', en: 'quote' },
+  invoice: t('invoiceType'),
+  credit_note: t('creditNoteType'),
+  quote: t('quoteType'),
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const both = (textOf: (language: Language) => string): Message => ({ fr: textOf('fr'), en: textOf('en') })
-
 /** The first sentence is the service's own: what follows can be any text of the person whom it names. */
 const letterOf = ({ printed, file, message, sender, ...mail }: DocumentMail) => {
   const [senderName, agencyName] = [plainName(sender.name), plainName(mail.agencyName)]
-  const titleOf = (language: Language) => `${typeNames[printed.type][language]} ${oneLine(printed.number)}`
-  const usual = {
-    fr: `Bonjour,\n\nVeuillez trouver ci-joint le document : ${titleOf('fr')}.`,
-    en: `Hello,\n\nPlease find attached: ${titleOf('en')}.`,
-  }
+  const title = inBoth(language => `${typeNames[printed.type][language]} ${oneLine(printed.number)}`)
   return {
-    subject: both(language => `${capitalize(titleOf(language))} – ${agencyName}`),
+    subject: inBoth(language => `${capitalize(title[language])} – ${agencyName}`),
     paragraphs: [
-      {
-        fr: `${senderName}, ${agencyName}, vous envoie ce document : ${titleOf('fr')}.`,
-        en: `${senderName} of ${agencyName} sends you this document: ${titleOf('en')}.`,
-      },
-      message ? { fr: message, en: message } : usual,
+      t('documentSender', { senderName, agencyName, title }),
+      message ? inBoth(() => message) : t('documentAttached', { title }),
     ],
-    reason: {
-      fr: `${senderName}, ${agencyName}, vous envoie ce document. Répondez à ce message pour lui écrire.`,
-      en: `${senderName} of ${agencyName} sends you this document. Answer this message to write to them.`,
-    },
+    reason: t('documentReason', { senderName, agencyName }),
     replyTo: sender.email,
     attachments: [{ name: file.name, type: 'application/pdf', data: Buffer.from(file.bytes).toString('base64') }],
   }

@@ -9,6 +9,7 @@ import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 import { auditPerson } from './audit-person.ts'
 import { expiresIn, isValid, newToken } from './links.ts'
+import { t } from './mail-texts.ts'
 import { emailOf } from './users.ts'
 
 const hours = 24
@@ -19,10 +20,7 @@ export const findPendingEmail = async (db: Database, userId: string): Promise<st
   return (await change.executeTakeFirst())?.email ?? null
 }
 
-const reason = {
-  fr: 'Vous recevez ce message parce que cette adresse a été saisie dans un compte. Sinon, ignorez-le.',
-  en: 'You receive this message because this address was entered in an account. If it was not you, ignore it.',
-}
+const reason = t('emailChangeReason')
 
 /**
  * Mails a link to a new email of a user, and a notice to the one until now. The link replaces an earlier one. With the
@@ -49,16 +47,10 @@ export const requestEmailChange = async (
     cause,
     receiver: email,
     letter: {
-      subject: { fr: 'Confirmer votre adresse', en: 'Confirm your address' },
-      paragraphs: [
-        { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
-        {
-          fr: `Confirmez que ${email} est votre adresse. Le lien peut être utilisé une fois, pendant 24 heures.`,
-          en: `Confirm that ${email} is your address. The link can be used once, within 24 hours.`,
-        },
-      ],
+      subject: t('confirmAddressSubject'),
+      paragraphs: [t('hello', { name: plainName(name) }), t('confirmAddress', { email })],
       action: {
-        label: { fr: 'Confirmer l’adresse', en: 'Confirm the address' },
+        label: t('confirmAddressAction'),
         url: mail.consoleUrl(`/email-change#${token}`),
       },
       reason,
@@ -72,15 +64,9 @@ export const requestEmailChange = async (
     cause: `${cause}:notice`,
     receiver: current,
     letter: {
-      subject: { fr: 'L’adresse de votre compte va changer', en: 'The address of your account will change' },
-      paragraphs: [
-        { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
-        {
-          fr: `Quelqu’un a demandé que ${email} remplace cette adresse. Si ce n’est pas vous, changez votre mot de passe : cela annule la demande.`,
-          en: `Somebody has asked that ${email} replaces this address. If it was not you, change your password, which cancels the request.`,
-        },
-      ],
-      action: { label: { fr: 'Ouvrir votre compte', en: 'Open your account' }, url: mail.consoleUrl('/account') },
+      subject: t('addressWillChangeSubject'),
+      paragraphs: [t('hello', { name: plainName(name) }), t('addressWillChange', { email })],
+      action: { label: t('openYourAccount'), url: mail.consoleUrl('/account') },
       reason,
     },
   })

@@ -1,11 +1,12 @@
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Language, Message } from '#src/ground/base/language.ts'
+import type { Language } from '#src/ground/base/language.ts'
 import { plainName } from '#src/platform/mail/letter.ts'
 import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import type { Queue, QueueDefinition } from '#src/ground/queue/queue.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 import { expiresIn, isValid, newToken } from './links.ts'
+import { t } from './mail-texts.ts'
 import type { Requester } from './passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findPersonalWords, replacePassword, requirePassword } from './set-password.ts'
@@ -30,22 +31,13 @@ export const requestPasswordReset = (
   })
 
 const letterOf = (mail: MailOutbox, { email, name }: User, token: string) => ({
-  subject: { fr: 'Choisir un nouveau mot de passe', en: 'Choose a new password' },
-  paragraphs: [
-    { fr: `Bonjour ${plainName(name)},`, en: `Hello ${plainName(name)},` },
-    {
-      fr: `Vous avez demandé un nouveau mot de passe pour ${email}. Le lien peut être utilisé une fois, pendant une heure.`,
-      en: `You have requested a new password for ${email}. The link can be used once, within an hour.`,
-    },
-  ] satisfies Message[],
+  subject: t('choosePasswordSubject'),
+  paragraphs: [t('hello', { name: plainName(name) }), t('choosePassword', { email })],
   action: {
-    label: { fr: 'Choisir un mot de passe', en: 'Choose a password' },
+    label: t('choosePasswordAction'),
     url: mail.consoleUrl(`/password-reset#${token}`),
   },
-  reason: {
-    fr: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
-    en: 'If you have requested nothing, ignore this message: your password stays the same.',
-  },
+  reason: t('choosePasswordReason'),
 })
 
 const hours = 1
