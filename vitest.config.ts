@@ -28,7 +28,7 @@ const databaseIndependent = ['test/db/{embedded,embedded-outage,connection/repli
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
-const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/test/**/*.test.ts']
+const include = onNamedServers ? databaseDependent : ['test/**/*.test.ts', 'sdk/test/**/*.test.ts', 'bench/*.test.ts']
 /** `npm run faults` runs these. */
 const faults = 'test/faults/slow/**'
 const exclude = [...configDefaults.exclude, faults, ...(onNamedServers ? databaseIndependent : [])]

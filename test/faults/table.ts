@@ -1,4 +1,4 @@
-import { quantile } from '#test/bench/measure.ts'
+import { quantile } from '../../bench/measure.ts'
 
 /** A Markdown table with aligned columns. */
 export const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]) => {

@@ -1,4 +1,4 @@
-import { quantile } from '#test/bench/measure.ts'
+import { quantile } from '../../../bench/measure.ts'
 import { durationOf, type Outcome } from './requests.ts'
 
 /** The outcomes of the requests that were sent in a period. */

@@ -1,4 +1,4 @@
-import { quantile } from '#test/bench/measure.ts'
+import { quantile } from '../../../bench/measure.ts'
 import type { Sample } from './sampler.ts'
 
 const mebibyte = 2 ** 20

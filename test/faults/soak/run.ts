@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { quantile } from '#test/bench/measure.ts'
+import { quantile } from '../../../bench/measure.ts'
 import { openDeployment, subscribe } from '../deployment.ts'
 import { openEventReceiver } from '../load/event-receiver.ts'
 import { describeBroken, openLedger } from '../load/ledger.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startServer, type Server } from '#test/bench/server.ts'
+import { startServer, type Server } from '../../../bench/server.ts'
 import { openRoundRobin, type Instance } from '../round-robin.ts'
 
 /** A version of the service. */

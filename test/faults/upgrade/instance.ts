@@ -1,4 +1,4 @@
-import { startServer, type Server } from '#test/bench/server.ts'
+import { startServer, type Server } from '../../../bench/server.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- A response of any operation.
 export type Body = any

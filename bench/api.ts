@@ -142,7 +142,7 @@ await withDirectory(async dir => {
       servers.push(server)
       return server
     }
-    const ours = await start('agency-api', import.meta.resolve('#src/main.ts'))
+    const ours = await start('agency-api', import.meta.resolve('../src/main.ts'))
     const theirs = await start('fastify', import.meta.resolve('./fastify.ts'))
     for (const scenario of chosen)
       if (options.profile) await profileServers(bench, [ours, theirs], scenario, options.profile)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { computeSignature, computeSignatureV2 } from '#src/features/sites/connectors/signature.ts'
-import type { Database } from '#src/ground/db/connection/connect.ts'
-import { Tenant } from '#src/ground/db/tenant.ts'
-import { setLimit } from '#src/platform/limits/quotas.ts'
+import { computeSignature, computeSignatureV2 } from '../../src/features/sites/connectors/signature.ts'
+import type { Database } from '../../src/ground/db/connection/connect.ts'
+import { Tenant } from '../../src/ground/db/tenant.ts'
+import { setLimit } from '../../src/platform/limits/quotas.ts'
 import type { Call } from '../load.ts'
 import { openSite, type Site } from '../site.ts'
 

@@ -5,8 +5,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import packageJson from '../../package.json' with { type: 'json' }
-import { connect } from '#src/ground/db/connection/connect.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { connect } from '../src/ground/db/connection/connect.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { load, type CallSource } from './load.ts'
@@ -78,7 +78,7 @@ await withDirectory(async dir => {
   }
   try {
     const siteRequests = await openRequests(bench.url)
-    const sides = [await start('agency-api', fileURLToPath(import.meta.resolve('#src/main.ts')))]
+    const sides = [await start('agency-api', fileURLToPath(import.meta.resolve('../src/main.ts')))]
     if (options.peer) sides.push(await start('peer', options.peer))
     await delay(settledMs)
     const run = (server: Server, { calls }: SiteRequest) => load(server.url, calls, { requests, connections })

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import packageJson from '../../package.json' with { type: 'json' }
-import { createCertificate } from '#test/servers/certificate.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { createCertificate } from '../test/servers/certificate.ts'
 import { backendsOf } from './cpu.ts'
 import { openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
@@ -136,7 +136,7 @@ await withDirectory(async dir => {
   const nodeOptions = packageJson.scripts.start.split(' ').filter(argument => argument.startsWith('--max-'))
   const servers: Server[] = []
   const start = async (name: string, environment: Record<string, string>) => {
-    const file = fileURLToPath(import.meta.resolve('#src/main.ts'))
+    const file = fileURLToPath(import.meta.resolve('../src/main.ts'))
     const server = await startServer(name, file, bench.url, dir, {
       NODE_OPTIONS: nodeOptions.join(' '),
       ...environment,

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import packageJson from '../../package.json' with { type: 'json' }
-import { freePort } from '../servers/free-port.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { freePort } from '../test/servers/free-port.ts'
 import { reportFigures } from './figures.ts'
 import { residentMegabytes } from './memory.ts'
 
@@ -20,7 +20,7 @@ const concurrency = 50
 /** Background work has started after this time. */
 const settledMs = 4000
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const directory = await mkdtemp(join(tmpdir(), 'agency-api-bench-'))
 await chmod(directory, 0o755)
 

@@ -1,7 +1,7 @@
-import { createPairingToken, pair } from '#src/features/sites/connectors/pairing.ts'
-import type { Database } from '#src/ground/db/connection/connect.ts'
-import { Tenant } from '#src/ground/db/tenant.ts'
-import { createSecrets } from '#src/ground/secrets/secrets.ts'
+import { createPairingToken, pair } from '../src/features/sites/connectors/pairing.ts'
+import type { Database } from '../src/ground/db/connection/connect.ts'
+import { Tenant } from '../src/ground/db/tenant.ts'
+import { createSecrets } from '../src/ground/secrets/secrets.ts'
 import { secretKey } from './server.ts'
 
 /** Pairs a site of an agency on a database of `startServer`. */

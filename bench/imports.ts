@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { connect } from '#src/ground/db/connection/connect.ts'
+import { connect } from '../src/ground/db/connection/connect.ts'
 import { createBenchAgency, openBenchDatabase, withDirectory } from './database.ts'
 import { reportFigures } from './figures.ts'
 import { quantile } from './measure.ts'
@@ -69,7 +69,7 @@ await withDirectory(async dir => {
   const db = connect(bench.url, { onError: () => {} })
   const agency = await createBenchAgency(db)
   await db.destroy()
-  const server = await startServer('agency-api', fileURLToPath(import.meta.resolve('#src/main.ts')), bench.url, dir)
+  const server = await startServer('agency-api', fileURLToPath(import.meta.resolve('../src/main.ts')), bench.url, dir)
   try {
     const { upload, read } = openClient(server.url, agency.key)
     const run = async (query: string, file: Buffer) => {

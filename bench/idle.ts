@@ -9,8 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import packageJson from '../../package.json' with { type: 'json' }
-import { freePort } from '../servers/free-port.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { freePort } from '../test/servers/free-port.ts'
 import { cpuOf } from './cpu.ts'
 import { reportFigures } from './figures.ts'
 
@@ -63,7 +63,7 @@ const vacuumAll = async (port: number) => {
 }
 
 const startArguments = packageJson.scripts.start.replace('exec node ', '').split(' ')
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const env = {
   PATH: process.env['PATH'],
   DATA_DIR: directory,

@@ -1,5 +1,5 @@
 // Where a CPU profile spent its time, by package, by file and by function, in microseconds per request:
-// `node test/bench/profile.ts GET-clients.cpuprofile --requests 2000`. `api.ts --profile` records such profiles.
+// `node bench/profile.ts GET-clients.cpuprofile --requests 2000`. `api.ts --profile` records such profiles.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -19,7 +19,7 @@ const maxPackages = 20
 const maxFiles = 30
 const maxFunctions = 40
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 /** Time without work, and the start of the profile itself. */
 const isNoWork = ({ callFrame: { functionName, url } }: ProfileNode) =>
   ['(idle)', '(root)'].includes(functionName) || url === 'node:inspector'

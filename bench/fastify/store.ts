@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { AgencyClient, ClientCreate, Ticket, TicketCreate, TicketFields } from '#generated/public/types.ts'
-import { openPool } from '#src/ground/db/connection/pool.ts'
-import type { ApiKey } from '#src/platform/keys/keys.ts'
-import type { RequestLogEntry } from '#src/platform/request-log/request-log.ts'
+import type { AgencyClient, ClientCreate, Ticket, TicketCreate, TicketFields } from '../../generated/public/types.ts'
+import { openPool } from '../../src/ground/db/connection/pool.ts'
+import type { ApiKey } from '../../src/platform/keys/keys.ts'
+import type { RequestLogEntry } from '../../src/platform/request-log/request-log.ts'
 
 const findKey = `
   select k.id, k.name, k.agency_id as "agencyId", k.scopes, k.rate_limit_per_minute as "rateLimitPerMinute",

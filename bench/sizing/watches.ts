@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '#src/ground/db/connection/connect.ts'
-import { Tenant } from '#src/ground/db/tenant.ts'
-import { insertWatch } from '#src/features/watches/watches.ts'
+import type { Database } from '../../src/ground/db/connection/connect.ts'
+import { Tenant } from '../../src/ground/db/tenant.ts'
+import { insertWatch } from '../../src/features/watches/watches.ts'
 import { createBenchAgency } from '../database.ts'
 import { load } from '../load.ts'
 

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { connect } from '#src/ground/db/connection/connect.ts'
-import type { Tenant } from '#src/ground/db/tenant.ts'
-import { createSecrets } from '#src/ground/secrets/secrets.ts'
-import { insertSubscription } from '#src/features/webhooks/subscriptions/subscriptions.ts'
+import { connect } from '../../src/ground/db/connection/connect.ts'
+import type { Tenant } from '../../src/ground/db/tenant.ts'
+import { createSecrets } from '../../src/ground/secrets/secrets.ts'
+import { insertSubscription } from '../../src/features/webhooks/subscriptions/subscriptions.ts'
 
 const signingSecret = 'ab'.repeat(32)
 const data = { client: { id: 1, name: 'Boulangerie Moreau', notes: 'x'.repeat(200) } }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Tenant } from '#src/ground/db/tenant.ts'
+import { Tenant } from '../../src/ground/db/tenant.ts'
 import { createBenchAgency, example, type openBenchDatabase } from '../database.ts'
 import { load, type CallSource } from '../load.ts'
 import type { Work } from '../meter.ts'
