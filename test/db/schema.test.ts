@@ -89,13 +89,14 @@ describe('the types generated from the database', () => {
 })
 
 describe('the database', () => {
-  it('has an index for every foreign key, by the column after the agency', async ({ app }) => {
+  it('has an index for every foreign key, by the column after the agency, or by both', async ({ app }) => {
     const { rows } = await sql<{ column: string }>`
       select k.conrelid::regclass || '.' || a.attname as column
       from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
-        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = a.attnum
+        select from pg_index i where i.indrelid = k.conrelid
+          and (i.indkey[0] = a.attnum or (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)
       )`.execute(app.db)
     expect(rows).toEqual([])
   })

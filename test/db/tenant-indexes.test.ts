@@ -100,7 +100,6 @@ const exceptions = {
     'invitations_created_by',
     'mails_user',
     'notices_user',
-    'notification_opt_outs_pkey',
     'oauth_apps_created_by',
     'sso_tokens_user',
     'tasks_assignee',

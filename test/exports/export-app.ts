@@ -13,7 +13,27 @@ export const createDirectory = (): string => mkdtempSync(join(tmpdir(), 'agency-
 /** Runs exports of an app, as an instance of the service does. */
 export const startExports = async ({ db, queue }: TestApp, exportStore: ExportStore, sendsMail = false) => {
   for (const exports of [exportQueue, largeExportQueue])
-    await queue.work(exports, ({ id, signal }) => runExport({ db, exportStore, sendsMail }, id, signal))
+    await queue.work(exports, job => runExport({ db, exportStore, sendsMail }, job))
+}
+
+const never = new AbortController().signal
+
+/** Runs an attempt of an export, as its job does. */
+export const attemptExport = async (
+  { db }: TestApp,
+  id: number,
+  {
+    exportStore,
+    sendsMail = false,
+    signal = never,
+  }: { exportStore: ExportStore; sendsMail?: boolean; signal?: AbortSignal },
+): Promise<void> => {
+  const { agencyId } = await db
+    .selectFrom('exports')
+    .where('id', '=', id)
+    .select('agency_id as agencyId')
+    .executeTakeFirstOrThrow()
+  await runExport({ db, exportStore, sendsMail }, { id, agencyId, signal })
 }
 
 const pollOptions = { timeout: 30_000, interval: 20 }

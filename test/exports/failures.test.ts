@@ -2,13 +2,12 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { runExport } from '#src/features/transfer/exports/run.ts'
 import { enqueueDueExports, removeOldExports } from '#src/features/transfer/exports/retention.ts'
 import { diskStore } from '#src/features/transfer/exports/store/disk.ts'
 import type { ExportStore } from '#src/features/transfer/exports/store/store.ts'
 import { exportLimits } from '#src/platform/limits/exports.ts'
 import { testWith, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { createDirectory, download, startExports } from './export-app.ts'
+import { attemptExport, createDirectory, download, startExports } from './export-app.ts'
 
 const directory = createDirectory()
 const store = diskStore(directory)
@@ -33,7 +32,7 @@ const limitBytes = (bytes: number) => {
 
 /** Runs an attempt, and returns its error. */
 const attempt = (app: TestApp, id: number, exportStore: ExportStore, signal = never) =>
-  runExport({ db: app.db, exportStore, sendsMail: false }, id, signal).catch((error: unknown) => error)
+  attemptExport(app, id, { exportStore, signal }).catch((error: unknown) => error)
 
 describe('an export', () => {
   it('fails after the third attempt, with the reason', async ({ app, key }) => {
@@ -126,7 +125,7 @@ describe('an export of a session', () => {
     const { cookie, userId } = await app.adminSession(agency)
     const body = { resources: ['clients'], format: 'csv' }
     const { body: created } = await app.data('post', '/exports', { body, headers: { cookie } })
-    await runExport({ db: app.db, exportStore: store, sendsMail: true }, created.id, never)
+    await attemptExport(app, created.id, { exportStore: store, sendsMail: true })
     const notices = await app.db.selectFrom('notices').where('agency_id', '=', agency.id).selectAll().execute()
     expect(notices).toMatchObject([{ kind: 'task.ended', user_id: userId, data: { exportId: created.id, rows: 0 } }])
   })

@@ -3,14 +3,13 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { runExport } from '#src/features/transfer/exports/run.ts'
 import { diskStore } from '#src/features/transfer/exports/store/disk.ts'
 import { s3Store } from '#src/features/transfer/exports/store/s3.ts'
 import type { ExportStore } from '#src/features/transfer/exports/store/store.ts'
 import { exportLimits } from '#src/platform/limits/exports.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { openS3 } from '#test/servers/s3.ts'
-import { createDirectory, startExports } from './export-app.ts'
+import { attemptExport, createDirectory, startExports } from './export-app.ts'
 
 const mebibyte = 1024 * 1024
 const never = new AbortController().signal
@@ -156,7 +155,7 @@ const openExport = async (app: TestApp, resources: readonly string[], clients = 
 }
 
 const attempt = (app: TestApp, id: number, exportStore: ExportStore) =>
-  runExport({ db: app.db, exportStore, sendsMail: false }, id, never).catch((error: unknown) => error)
+  attemptExport(app, id, { exportStore }).catch((error: unknown) => error)
 
 /** The connection that reads the rows of an export of an agency. */
 const snapshotOf = (agencyId: number) => sql`

@@ -15,8 +15,8 @@ export interface TransferJobDeps extends MailJobDeps {
   exportStore: ExportStore
 }
 
-const writeExport = ({ mail, ...deps }: TransferJobDeps, { id, signal }: Job) =>
-  runExport({ ...deps, sendsMail: mail !== undefined }, id, signal)
+const writeExport = ({ mail, ...deps }: TransferJobDeps, job: Job) =>
+  runExport({ ...deps, sendsMail: mail !== undefined }, job)
 
 export const jobs: BackgroundJob<TransferJobDeps>[] = [
   { queue: exportQueue, due: { name: 'due-exports', enqueue: enqueueDueExports }, run: writeExport },

@@ -432,12 +432,11 @@ CREATE TABLE calendar_events (
     END) STORED,
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((COALESCE(title, ''::text) || ' '::text) || COALESCE(location, ''::text)))) STORED,
   external_id text,
-  CONSTRAINT calendar_events_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_events_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT calendar_events_end_after_start CHECK (end_date >= start_date),
   CONSTRAINT calendar_events_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT calendar_events_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
-CREATE INDEX calendar_events_agency ON calendar_events USING btree (agency_id, id);
 CREATE INDEX calendar_events_by_created_at ON calendar_events USING btree (agency_id, created_at, id);
 CREATE INDEX calendar_events_by_start_date ON calendar_events USING btree (agency_id, start_date, id);
 CREATE INDEX calendar_events_by_updated_at ON calendar_events USING btree (agency_id, updated_at, id);
@@ -555,7 +554,7 @@ CREATE TABLE campaign_results (
   queued_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone,
   CONSTRAINT campaign_results_pkey PRIMARY KEY (agency_id, id),
-  CONSTRAINT campaign_results_campaign_id_agency_id_website_id_type_slug_key UNIQUE (campaign_id, agency_id, website_id, type, slug),
+  CONSTRAINT campaign_results_item UNIQUE (agency_id, campaign_id, website_id, type, slug),
   CONSTRAINT campaign_results_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'updated'::text, 'unchanged'::text, 'failed'::text, 'unsupported'::text, 'cancelled'::text])),
   CONSTRAINT campaign_results_type_check CHECK (type = ANY (ARRAY['plugin'::text, 'theme'::text, 'core'::text])),
   CONSTRAINT campaign_results_agency_id_campaign_id_fkey FOREIGN KEY (agency_id, campaign_id) REFERENCES campaigns(agency_id, id) ON DELETE CASCADE,
@@ -952,12 +951,11 @@ CREATE TABLE exports (
   completed_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
   separator text NOT NULL DEFAULT 'comma'::text,
-  CONSTRAINT exports_pkey PRIMARY KEY (id),
+  CONSTRAINT exports_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text])),
   CONSTRAINT exports_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 CREATE INDEX exports_created ON exports USING btree (agency_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX exports_key ON exports USING btree (agency_id, id);
 CREATE INDEX exports_unfinished ON exports USING btree (agency_id, id) WHERE status = ANY (ARRAY['queued'::text, 'running'::text]);
 
 CREATE TABLE extension_changes (
@@ -1001,7 +999,7 @@ CREATE TABLE extensions (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT extensions_pkey PRIMARY KEY (agency_id, id),
-  CONSTRAINT extensions_website_id_agency_id_type_slug_key UNIQUE (website_id, agency_id, type, slug),
+  CONSTRAINT extensions_slug_of_website UNIQUE (agency_id, website_id, type, slug),
   CONSTRAINT extensions_type_check CHECK (type = ANY (ARRAY['core'::text, 'php'::text, 'plugin'::text, 'theme'::text, 'module'::text, 'other'::text])),
   CONSTRAINT extensions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT extensions_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
@@ -1105,7 +1103,6 @@ CREATE TABLE import_parts (
   CONSTRAINT import_parts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_parts_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
-CREATE INDEX import_parts_import ON import_parts USING btree (import_id);
 
 CREATE TABLE import_rows (
   agency_id integer NOT NULL,
@@ -1119,7 +1116,6 @@ CREATE TABLE import_rows (
   CONSTRAINT import_rows_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
-CREATE INDEX import_rows_import ON import_rows USING btree (import_id);
 
 CREATE TABLE incoming_invoices (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1153,7 +1149,7 @@ CREATE TABLE invitations (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   created_by uuid,
   mailed_token_hash bytea,
-  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
   CONSTRAINT invitations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
@@ -1192,8 +1188,7 @@ CREATE TABLE quotes (
   external_id text,
   vat_breakdown json,
   billing text NOT NULL DEFAULT 'none'::text,
-  CONSTRAINT quotes_pkey PRIMARY KEY (id),
-  CONSTRAINT quotes_key UNIQUE (agency_id, id),
+  CONSTRAINT quotes_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT quotes_number UNIQUE (agency_id, number),
   CONSTRAINT quotes_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
   CONSTRAINT quotes_billing_check CHECK (billing = ANY (ARRAY['none'::text, 'partly'::text, 'billed'::text])),
@@ -1208,7 +1203,6 @@ CREATE INDEX quotes_by_issue_date ON quotes USING btree (agency_id, issue_date, 
 CREATE INDEX quotes_by_status ON quotes USING btree (agency_id, status, created_at DESC, id DESC);
 CREATE INDEX quotes_by_status_deadline ON quotes USING btree (agency_id, status, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX quotes_by_updated_at ON quotes USING btree (agency_id, updated_at, id);
-CREATE INDEX quotes_client ON quotes USING btree (client_id);
 CREATE INDEX quotes_deadline ON quotes USING btree (agency_id, deadline) WHERE status = 'sent'::text;
 CREATE UNIQUE INDEX quotes_external_id ON quotes USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX quotes_search ON quotes USING gin (search);
@@ -1292,8 +1286,7 @@ CREATE TABLE invoices (
   vat_breakdown json,
   quote_id integer,
   quote_percent numeric(13,10),
-  CONSTRAINT invoices_pkey PRIMARY KEY (id),
-  CONSTRAINT invoices_key UNIQUE (agency_id, id),
+  CONSTRAINT invoices_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT invoices_number UNIQUE (agency_id, number),
   CONSTRAINT invoices_billed_to CHECK (billed_to IS NOT NULL OR status = 'draft'::text),
   CONSTRAINT invoices_credit_note CHECK ((type = 'credit_note'::text) = (credited_invoice_id IS NOT NULL)),
@@ -1316,7 +1309,6 @@ CREATE INDEX invoices_by_status ON invoices USING btree (agency_id, status, crea
 CREATE INDEX invoices_by_status_deadline ON invoices USING btree (agency_id, status, COALESCE(deadline, 'infinity'::timestamp with time zone), id);
 CREATE INDEX invoices_by_updated_at ON invoices USING btree (agency_id, updated_at, id);
 CREATE UNIQUE INDEX invoices_chain ON invoices USING btree (agency_id, chain_position);
-CREATE INDEX invoices_client ON invoices USING btree (client_id);
 CREATE INDEX invoices_credit_notes ON invoices USING btree (credited_invoice_id) WHERE credited_invoice_id IS NOT NULL;
 CREATE INDEX invoices_deadline ON invoices USING btree (agency_id, deadline) WHERE status = 'sent'::text;
 CREATE INDEX invoices_deducted_in ON invoices USING btree (deducted_in) WHERE deducted_in IS NOT NULL;
@@ -1347,18 +1339,15 @@ CREATE TABLE invoice_payments (
   vat_breakdown json NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   corrects_payment_id integer,
-  CONSTRAINT invoice_payments_pkey PRIMARY KEY (id),
-  CONSTRAINT invoice_payments_unique_key UNIQUE (agency_id, id),
+  CONSTRAINT invoice_payments_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT invoice_payments_amount_check CHECK (amount <> 0::numeric),
   CONSTRAINT invoice_payments_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoice_payments_agency_id_invoice_id_fkey FOREIGN KEY (agency_id, invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT invoice_payments_corrects_payment_id_fkey FOREIGN KEY (agency_id, corrects_payment_id) REFERENCES invoice_payments(agency_id, id) ON DELETE CASCADE
 );
-CREATE INDEX invoice_payments_agency ON invoice_payments USING btree (agency_id);
 CREATE INDEX invoice_payments_by_date ON invoice_payments USING btree (agency_id, paid_at);
 CREATE INDEX invoice_payments_corrections ON invoice_payments USING btree (corrects_payment_id) WHERE corrects_payment_id IS NOT NULL;
 CREATE INDEX invoice_payments_invoice ON invoice_payments USING btree (invoice_id, id);
-CREATE INDEX invoice_payments_key ON invoice_payments USING btree (agency_id, id);
 CREATE TRIGGER stored_added AFTER INSERT ON invoice_payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 CREATE TRIGGER stored_removed AFTER DELETE ON invoice_payments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_resources();
 
@@ -1507,7 +1496,7 @@ CREATE TABLE notices (
   data jsonb NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   mailed_at timestamp(3) with time zone,
-  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT notices_agency_id_cause_key UNIQUE (agency_id, cause),
   CONSTRAINT notices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1521,7 +1510,7 @@ CREATE TABLE notification_opt_outs (
   agency_id integer NOT NULL,
   user_id uuid NOT NULL,
   kind text NOT NULL,
-  CONSTRAINT notification_opt_outs_pkey PRIMARY KEY (user_id, agency_id, kind),
+  CONSTRAINT notification_opt_outs_pkey PRIMARY KEY (agency_id, user_id, kind),
   CONSTRAINT notification_opt_outs_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES memberships(agency_id, user_id) ON DELETE CASCADE
 );
 
@@ -1743,16 +1732,15 @@ CREATE TABLE row_counts (
   agency_id integer NOT NULL,
   resource text NOT NULL,
   count bigint NOT NULL,
-  CONSTRAINT row_counts_pkey PRIMARY KEY (id)
+  CONSTRAINT row_counts_pkey PRIMARY KEY (agency_id, resource, id)
 ) WITH (fillfactor=50);
-CREATE INDEX row_counts_resource ON row_counts USING btree (agency_id, resource);
 
 CREATE TABLE services (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   agency_id integer NOT NULL,
   client_id integer NOT NULL,
   name text NOT NULL,
-  CONSTRAINT services_pkey PRIMARY KEY (id),
+  CONSTRAINT services_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT services_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 CREATE INDEX services_client ON services USING btree (agency_id, client_id);
@@ -1840,7 +1828,7 @@ CREATE TABLE tasks (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(title, ''::text))) STORED,
   external_id text,
-  CONSTRAINT tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT tasks_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT tasks_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
@@ -1873,11 +1861,10 @@ CREATE TABLE tickets (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(title, ''::text))) STORED,
   external_id text,
-  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT tickets_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT tickets_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
-CREATE INDEX tickets_agency ON tickets USING btree (agency_id, id);
 CREATE INDEX tickets_by_created_at ON tickets USING btree (agency_id, created_at, id);
 CREATE INDEX tickets_by_priority ON tickets USING btree (agency_id, priority, id);
 CREATE INDEX tickets_by_updated_at ON tickets USING btree (agency_id, updated_at, id);
@@ -1918,7 +1905,7 @@ CREATE TABLE vulnerabilities (
   detected_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   fixed_at timestamp(3) with time zone,
   CONSTRAINT vulnerabilities_pkey PRIMARY KEY (agency_id, id),
-  CONSTRAINT vulnerabilities_extension_id_agency_id_advisory_id_key UNIQUE (extension_id, agency_id, advisory_id),
+  CONSTRAINT vulnerabilities_advisory_of_extension UNIQUE (agency_id, extension_id, advisory_id),
   CONSTRAINT vulnerabilities_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT vulnerabilities_agency_id_extension_id_fkey FOREIGN KEY (agency_id, extension_id) REFERENCES extensions(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT vulnerabilities_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
@@ -2138,7 +2125,7 @@ CREATE TABLE website_check_hours (
   failures integer NOT NULL,
   total_ms bigint NOT NULL,
   max_ms integer NOT NULL,
-  CONSTRAINT website_check_hours_pkey PRIMARY KEY (website_id, agency_id, starts_at),
+  CONSTRAINT website_check_hours_pkey PRIMARY KEY (agency_id, website_id, starts_at),
   CONSTRAINT website_check_hours_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 
@@ -2162,7 +2149,6 @@ CREATE TABLE website_checks (
   CONSTRAINT website_checks_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 CREATE INDEX website_checks_due ON website_checks USING btree (next_check_at);
-CREATE INDEX website_checks_website ON website_checks USING btree (website_id);
 
 CREATE OR REPLACE FUNCTION add_to_connector_storage(connector_ids integer[], added_bytes bigint[], added_rows bigint[])
  RETURNS void

@@ -30,16 +30,18 @@ export interface Schedule {
 export interface Job {
   /** The id of the resource that the job is for. */
   id: number
+  agencyId: number
   /** Whether another failure would not be retried. */
   isLastAttempt: boolean
   /** Aborted when this instance loses the job: it expired, or the service stops. */
   signal: AbortSignal
 }
 
+/** What the queue stores of a job. */
+type JobData = Pick<Job, 'id' | 'agencyId'>
+
 /** The id of the resource that a job is for, and its agency. */
-export interface NewJob {
-  id: number
-  agencyId: number
+export interface NewJob extends JobData {
   /** The jobs of a group take turns with those of others. Default: a group per agency. */
   group?: string
 }
@@ -228,15 +230,15 @@ export const openQueue = async (
       jobRuns.report({ job, hasFailed, durationMs: performance.now() - startedAt })
     }
   }
-  const send = async (db: { executeSql: Execute }, name: string, id: number, group: string) => {
+  const send = async (db: { executeSql: Execute }, name: string, data: JobData, group: string) => {
     const priority = await nextPriority(db.executeSql, name, group)
-    const options = { db, singletonKey: String(id), group: { id: group }, priority }
-    return (await boss.send(name, { id }, options)) !== null
+    const options = { db, singletonKey: String(data.id), group: { id: group }, priority }
+    return (await boss.send(name, data, options)) !== null
   }
   const ownDb = { executeSql: (text: string, values?: unknown[]) => execute(pool, text, values) }
   return {
     enqueue: (dbOrRows, { name }, { id, agencyId, group = String(agencyId) }) =>
-      send(fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows), name, id, group),
+      send(fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows), name, { id, agencyId }, group),
     unfinishedIds: async (db, { name }) => {
       const { rows } = await sql<{ id: number }>`
         select (data ->> 'id')::integer as id from jobs.job
@@ -253,15 +255,15 @@ export const openQueue = async (
         ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: concurrencyPerGroup }),
         includeMetadata: true,
       } as const
-      await boss.work(name, options, async ([job]: JobWithMetadata<{ id: number }>[]) => {
+      await boss.work(name, options, async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return
         const { data, groupId, signal } = job
         const isLastAttempt = job.retryCount >= job.retryLimit
-        const isUnfinished = await runJob(name, () => run({ id: data.id, isLastAttempt, signal }))
+        const isUnfinished = await runJob(name, () => run({ ...data, isLastAttempt, signal }))
         if (isUnfinished !== true) return
         // The queue takes no second job for a resource before the end of the first one.
         await boss.complete(name, job.id)
-        await send(ownDb, name, data.id, groupId ?? String(data.id))
+        await send(ownDb, name, data, groupId ?? String(data.agencyId))
       })
     },
     schedule: async ({ name, cron }, run) => {

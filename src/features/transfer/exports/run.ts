@@ -12,6 +12,7 @@ import { agencyRows, exportColumns, toSummary, type StoredExport } from './expor
 import { readContent, storedName, type ExportContent } from './files.ts'
 import type { Chunk } from './rows/lines.ts'
 import type { ExportStore } from './store/store.ts'
+import type { Job } from '#src/ground/queue/queue.ts'
 
 export interface ExportDeps {
   db: Database
@@ -30,8 +31,8 @@ interface Attempt extends ExportContent {
 }
 
 /** Starts an attempt to write an export that has not ended, from its beginning. */
-const start = (db: Database, id: number): Promise<Attempt | undefined> =>
-  db
+const start = (tenant: Tenant, id: number): Promise<Attempt | undefined> =>
+  tenant
     .updateTable('exports')
     .set({ status: 'running', row_count: 0, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
@@ -41,7 +42,7 @@ const start = (db: Database, id: number): Promise<Attempt | undefined> =>
       'attempts',
       sql<ExportContent['separator']>`separator`.as('separator'),
       sql<ExportContent['salesJournal']>`sales_journal`.as('salesJournal'),
-      agencyRows(sql.ref('exports.agency_id')).as('agencyRows'),
+      agencyRows(sql.val(tenant.ownerId)).as('agencyRows'),
     ])
     .executeTakeFirst()
 
@@ -207,9 +208,9 @@ const errorCodeOf = (error: unknown, signal: AbortSignal) => {
 
 /** The last attempt fails the export, and so does a file that would be too large again. */
 const runAttempt = async (deps: ExportDeps, tx: TenantTransaction, id: number, signal: AbortSignal) => {
-  const content = await start(deps.db, id)
+  const tenant = new Tenant(deps.db, tx.ownerId)
+  const content = await start(tenant, id)
   if (!content) return
-  const tenant = new Tenant(deps.db, content.agencyId)
   const { attempts } = content
   if (attempts > exportLimits.attempts) return fail(tenant, content, 'INTERRUPTED')
   try {
@@ -221,18 +222,14 @@ const runAttempt = async (deps: ExportDeps, tx: TenantTransaction, id: number, s
   }
 }
 
-const findAgencyId = async (db: Database, id: number) => {
-  const row = await db.selectFrom('exports').where('id', '=', id).select('agency_id as agencyId').executeTakeFirst()
-  return row?.agencyId
-}
-
 /**
  * Writes an export. An attempt starts from the beginning, so that all rows are as of one moment. It has no effect while
  * another export of the agency is written: the schedule adds its job again.
  */
-export const runExport = async (deps: ExportDeps, id: number, signal: AbortSignal): Promise<void> => {
-  const agencyId = await findAgencyId(deps.db, id)
-  if (agencyId === undefined) return
+export const runExport = async (
+  deps: ExportDeps,
+  { id, agencyId, signal }: Pick<Job, 'id' | 'agencyId' | 'signal'>,
+): Promise<void> => {
   await inSnapshot(deps.db, agencyId, async tx => {
     const [lease] = await leaseQuery(tx, {})
     if (lease?.isLeased) await runAttempt(deps, tx, id, signal)
